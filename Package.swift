@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Warnings are errors only where CI asks for it: a newer compiler must not break a user's build.
+let warningsAreErrors = ProcessInfo.processInfo.environment["CI"] == "true"
+// Fuzz targets link with libFuzzer and are declared only for `Scripts/fuzz`.
+let fuzzing = ProcessInfo.processInfo.environment["CATALOG_LINT_FUZZ"] == "1"
+
+let safeSettings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+let settings: [SwiftSetting] = safeSettings + [.strictMemorySafety()]
+
+func floor(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: ["TestSupport"] + dependencies, exclude: exclude, swiftSettings: safeSettings)
+}
+
+// The floors of the house, lowest first. Tests/ArchitectureTests holds the table of allowed imports.
+let floors: [Target] = [
+  // Floor 0
+  floor("SourceText"),
+  floor("LocaleData", exclude: ["Data"]),
+  floor("Money"),
+  floor("StoreData", ["Money"], exclude: ["Data"]),
+  floor("CommandLineArguments"),
+  .systemLibrary(
+    name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+  // Floor 1
+  floor("Diagnostics", ["SourceText", "LocaleData"]),
+  floor("DocumentSyntax", ["SourceText"]),
+  .target(name: "XMLSyntax", dependencies: ["SourceText", "CLibXML2"], swiftSettings: safeSettings),
+  floor("CatalogModel", ["SourceText", "Money", "LocaleData"]),
+  // Floor 2
+  floor("PriceText", ["Money", "CatalogModel", "LocaleData", "StoreData"]),
+  floor(
+    "Formats",
+    [
+      "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel", "LocaleData",
+      "StoreData",
+    ]),
+  floor(
+    "RuleKit",
+    [
+      "SourceText", "Money", "Diagnostics", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData",
+      "StoreData",
+    ]),
+  floor("CatalogRules", ["RuleKit"]),
+  floor("StringRules", ["RuleKit"]),
+  floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"]),
+  floor(
+    "Generators",
+    ["SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData", "StoreData"]),
+  // Floor 3
+  floor("LintEngine", ["Formats", "RuleKit", "CatalogRules", "StringRules"]),
+  // Floor 4
+  floor("CatalogLintCommand", ["LintEngine", "Reports", "Generators", "CommandLineArguments"]),
+  // Floor 5
+  .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
+  floor("DevTools", ["CatalogLintCommand"]),
+  .executableTarget(name: "catalog-lint-dev", dependencies: ["DevTools"], swiftSettings: settings),
+]
+
+let testTargets: [Target] = [
+  .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
+  tests("SourceTextTests", []),
+  tests("DocumentSyntaxTests", []),
+  tests("ArchitectureTests", ["DevTools"]),
+]
+
+let package = Package(
+  name: "catalog-lint",
+  // InlineArray, which holds the baked tables, needs these versions at run time.
+  platforms: [.macOS("26.0")],
+  products: [.executable(name: "catalog-lint", targets: ["catalog-lint"])],
+  targets: floors + testTargets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,73 @@
+package import Money
+package import SourceText
+
+/// What an app sells, as one document tells it.
+package struct Catalog: Sendable {
+  package var file: FileID
+  /// The format's version, such as 4.0.
+  package var version: Located<FormatVersion>?
+  package var products: [Product] = []
+  package var groups: [SubscriptionGroup] = []
+  package var settings = CatalogSettings()
+  package var policies: [AppPolicy] = []
+  /// The place of the whole catalog, for what it lacks.
+  package var span: ByteSpan
+
+  package init(file: FileID, span: ByteSpan) {
+    self.file = file
+    self.span = span
+  }
+
+  /// The products of one group, in the file's order.
+  package func products(inGroup index: Int) -> [Product] { products.filter { $0.group == index } }
+
+  /// The currency that prices without one are in: the storefront's, or US dollars where none is set.
+  package var assumedStorefront: StorefrontCode? { settings.storefront?.value.value }
+}
+
+/// A version of a format.
+package struct FormatVersion: Hashable, Sendable {
+  package var major: Int
+  package var minor: Int
+
+  package init(major: Int, minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+}
+
+/// A set of subscriptions of which a customer holds one at a time.
+package struct SubscriptionGroup: Sendable {
+  package var id: Located<String>?
+  package var name: Located<String>?
+  package var localizations: [ProductLocalization] = []
+  /// Whether the file has the list of localizations, also an empty one.
+  package var hasLocalizations = false
+  package var hasSubscriptions = false
+  package var span: ByteSpan
+
+  package init(span: ByteSpan) { self.span = span }
+}
+
+/// Settings of a catalog for local tests.
+package struct CatalogSettings: Sendable {
+  package var locale: Located<String>?
+  package var storefront: Located<Parsed<StorefrontCode>>?
+  /// When the file was last fetched from App Store Connect; nil for a file kept by hand.
+  package var lastSynchronized: Located<String>?
+  /// Switches that make local purchases fail or wait, by the key in the file.
+  package var testSwitches: [Located<String>] = []
+  /// The private key that signs promotional offers in local tests.
+  package var privateKey: Located<String>?
+
+  package init() {}
+}
+
+/// The legal texts of an app for one locale.
+package struct AppPolicy: Sendable {
+  package var locale: Located<String>?
+  package var text: Located<String>?
+  package var url: Located<String>?
+
+  package init() {}
+}

@@ -1,0 +1,60 @@
+package import Money
+package import SourceText
+
+/// A lower price or a free time for some customers of a subscription.
+package struct Offer: Sendable {
+  /// Who an offer is for, in StoreKit's terms.
+  package enum Kind: String, Sendable, CaseIterable {
+    case introductory, promotional, code, winBack
+
+    /// The kind in words, for a message.
+    package var name: String {
+      switch self {
+      case .introductory: "introductory offer"
+      case .promotional: "promotional offer"
+      case .code: "offer code"
+      case .winBack: "win-back offer"
+      }
+    }
+  }
+
+  /// How a customer pays during an offer.
+  package enum PaymentMode: String, Sendable, CaseIterable {
+    case free
+    case payAsYouGo
+    case payUpFront
+  }
+
+  package var kind: Kind
+  package var id: Located<String>?
+  package var referenceName: Located<String>?
+  package var internalID: Located<String>?
+  package var mode: Located<Parsed<PaymentMode>>?
+  package var period: Located<Parsed<SubscriptionPeriod>>?
+  /// Number of periods; absent means one.
+  package var count: Located<Parsed<Int>>?
+  package var prices: [Price] = []
+  /// Which customers may use an offer code: `new`, `existing`, `expired`; nil where the file has no list.
+  package var eligibility: [Located<String>]?
+  package var isStackable: Located<Bool>?
+  package var isEligible: Located<Bool>?
+  package var billingPlanType: Located<String>?
+  package var file: FileID
+  package var span: ByteSpan
+
+  package init(kind: Kind, file: FileID, span: ByteSpan) {
+    self.kind = kind
+    self.file = file
+    self.span = span
+  }
+
+  package var amount: Amount? { prices.first?.amount.value.value }
+
+  /// Number of periods, one where the file names none; nil where it is no number.
+  package var periodCount: Int? { count.map(\.value.value) ?? 1 }
+
+  /// The place to point at for what the offer lacks: its id, its mode, or its first byte.
+  package var anchor: ByteSpan {
+    (id?.span).flatMap { $0.isEmpty ? nil : $0 } ?? mode?.span ?? ByteSpan(span.lower, min(span.lower + 1, span.upper))
+  }
+}

@@ -1,0 +1,103 @@
+package import Money
+package import SourceText
+
+/// What kind of thing a product is, in StoreKit's terms.
+package enum ProductKind: String, Sendable, CaseIterable {
+  case consumable = "Consumable"
+  case nonConsumable = "NonConsumable"
+  case nonRenewingSubscription = "NonRenewingSubscription"
+  case autoRenewableSubscription = "RecurringSubscription"
+}
+
+/// The list of a StoreKit configuration in which a product stands.
+package enum ProductList: String, Sendable {
+  case products
+  case nonRenewingSubscriptions
+  case subscriptions
+}
+
+/// One thing that an app sells.
+package struct Product: Sendable {
+  package var id: Located<String>?
+  package var kind: Located<Parsed<ProductKind>>?
+  package var list: ProductList
+  package var referenceName: Located<String>?
+  /// The number that the tool that wrote the file knows the product by.
+  package var internalID: Located<String>?
+  package var familyShareable: Located<Bool>?
+  package var prices: [Price] = []
+  package var localizations: [ProductLocalization] = []
+  /// Whether the file has the list of localizations, also an empty one.
+  package var hasLocalizations = false
+
+  // Auto-renewable subscriptions only.
+  /// Index of the enclosing group in the catalog.
+  package var group: Int?
+  package var groupID: Located<String>?
+  /// The rank in the group; 1 is the highest service.
+  package var level: Located<Parsed<Int>>?
+  package var period: Located<Parsed<SubscriptionPeriod>>?
+  package var offers: [Offer] = []
+  package var billingPlans: [BillingPlan] = []
+
+  package var file: FileID
+  /// The bytes of the whole product.
+  package var span: ByteSpan
+
+  package init(list: ProductList, file: FileID, span: ByteSpan) {
+    self.list = list
+    self.file = file
+    self.span = span
+  }
+
+  package var isSubscription: Bool { list == .subscriptions || kind?.value.value == .autoRenewableSubscription }
+
+  /// The price that the catalog gives first.
+  package var amount: Amount? { prices.first?.amount.value.value }
+
+  package var introductoryOffers: [Offer] { offers.filter { $0.kind == .introductory } }
+
+  /// The place to point at for what the product lacks: its id, or its first byte.
+  package var anchor: ByteSpan { id.map(\.span) ?? ByteSpan(span.lower, min(span.lower + 1, span.upper)) }
+}
+
+/// A price of a product or offer.
+package struct Price: Sendable {
+  package var amount: Located<Parsed<Amount>>
+  /// Nil where the format names none; the catalog's storefront decides.
+  package var currency: CurrencyCode?
+  package var storefront: Located<StorefrontCode>?
+
+  package init(
+    amount: Located<Parsed<Amount>>, currency: CurrencyCode? = nil, storefront: Located<StorefrontCode>? = nil
+  ) {
+    self.amount = amount
+    self.currency = currency
+    self.storefront = storefront
+  }
+}
+
+/// A product's texts in one locale.
+package struct ProductLocalization: Sendable {
+  /// The locale as spelled in the file.
+  package var locale: Located<String>?
+  package var displayName: Located<String>?
+  package var description: Located<String>?
+  package var span: ByteSpan
+
+  package init(span: ByteSpan) { self.span = span }
+}
+
+/// A way to pay a yearly subscription (StoreKit configuration 5.0).
+package struct BillingPlan: Sendable {
+  /// `BILLED_UPFRONT` or `MONTHLY`.
+  package var type: Located<String>?
+  package var price: Located<Parsed<Amount>>?
+  /// What twelve payments come to.
+  package var commitmentPrice: Located<Parsed<Amount>>?
+  package var isEnabled: Located<Bool>?
+  package var internalID: Located<String>?
+  package var span: ByteSpan
+
+  package init(span: ByteSpan) { self.span = span }
+}

@@ -1,0 +1,41 @@
+package import SourceText
+
+/// The name of a format, such as `storekit`.
+package struct FormatID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  package let rawValue: String
+
+  package init(stringLiteral value: String) { rawValue = value }
+
+  package var description: String { rawValue }
+}
+
+/// One file as its reader understood it.
+package struct Document: Sendable {
+  package enum Content: Sendable {
+    case catalog(Catalog)
+    case strings(StringTable)
+    /// Nothing could be read.
+    case none
+  }
+
+  package var file: FileID
+  package var format: FormatID
+  package var content: Content
+  /// What the reader could not take, in the order of the text.
+  package var problems: [SyntaxProblem]
+
+  package init(file: FileID, format: FormatID, content: Content, problems: [SyntaxProblem]) {
+    self.file = file
+    self.format = format
+    self.content = content
+    self.problems = problems
+  }
+
+  package var catalog: Catalog? {
+    if case .catalog(let catalog) = content { catalog } else { nil }
+  }
+
+  package var table: StringTable? {
+    if case .strings(let table) = content { table } else { nil }
+  }
+}

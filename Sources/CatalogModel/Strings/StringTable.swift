@@ -1,0 +1,171 @@
+package import LocaleData
+package import SourceText
+
+/// A locale as a file or folder spells it.
+package struct LocaleTag: Hashable, Sendable {
+  /// The spelling that was found, such as `zh_CN` or `Base`.
+  package let spelling: String
+  /// The locale it means; nil for `Base` and for what is no locale.
+  package let id: LocaleID?
+
+  package init(_ spelling: String) {
+    self.spelling = spelling
+    self.id = LocaleID(spelling)
+  }
+}
+
+/// Which of several texts of one key a value is.
+package struct Variant: Hashable, Sendable {
+  /// Name of the substitution inside the string, or nil.
+  package var substitution: String?
+  package var device: String?
+  /// Width of a variable-width rule.
+  package var width: String?
+  package var plural: PluralCategory?
+  /// Position in a list of texts, or nil.
+  package var index: Int?
+
+  package init(
+    substitution: String? = nil, device: String? = nil, width: String? = nil, plural: PluralCategory? = nil,
+    index: Int? = nil
+  ) {
+    self.substitution = substitution
+    self.device = device
+    self.width = width
+    self.plural = plural
+    self.index = index
+  }
+
+  /// The only text of a key.
+  package static let plain = Variant()
+
+  /// The variant in words, for a message and the fingerprint; empty for the plain text.
+  package var name: String {
+    [substitution, device, width, plural?.rawValue, index.map { String($0) }].compactMap { $0 }.joined(separator: ".")
+  }
+}
+
+/// How far a translation is, as the file says.
+package enum TranslationState: UInt8, Sendable {
+  /// The format or entry has no state.
+  case none
+  case new, needsReview, translated, stale
+  /// A word that is no known state.
+  case unknown
+}
+
+/// One key of a table, in one file.
+package struct StringEntry: Sendable {
+  /// How a key came into a String Catalog.
+  package enum ExtractionState: UInt8, Sendable {
+    case automatic, manual, extractedWithValue, migrated, stale, unknown
+  }
+
+  package var key: Symbol
+  /// The key's bytes without quotes.
+  package var keySpan: ByteSpan
+  /// The bytes of the comment before or in the entry, or nil.
+  package var commentSpan: ByteSpan?
+  package var extractionState: ExtractionState = .automatic
+  /// Whether translators should leave the key alone.
+  package var isTranslatable = true
+  /// Indices of the entry's values in the table's cells.
+  package var cells: Range<Int>
+
+  package init(key: Symbol, keySpan: ByteSpan, cells: Range<Int>) {
+    self.key = key
+    self.keySpan = keySpan
+    self.cells = cells
+  }
+}
+
+/// One value: a key in a locale and variant.
+package struct StringCell: Sendable {
+  /// The value's bytes without quotes.
+  package var span: ByteSpan
+  package var file: FileID
+  /// Index of the entry in its file's table.
+  package var entry: UInt32
+  /// Index of the decoded text in the file's table, or -1 where the bytes read as they stand.
+  package var decoded: Int32
+  /// Index in the list of locales of the table, or of the family for a family's cell.
+  package var locale: UInt16
+  /// Index in the list of variants of the table, or of the family for a family's cell.
+  package var variant: UInt16
+  package var state: TranslationState
+
+  package init(
+    span: ByteSpan, file: FileID, entry: Int, decoded: Int = -1, locale: Int, variant: Int = 0,
+    state: TranslationState = .none
+  ) {
+    self.span = span
+    self.file = file
+    self.entry = UInt32(truncatingIfNeeded: entry)
+    self.decoded = Int32(truncatingIfNeeded: decoded)
+    self.locale = UInt16(truncatingIfNeeded: locale)
+    self.variant = UInt16(truncatingIfNeeded: variant)
+    self.state = state
+  }
+}
+
+/// A named part of a string that varies by an argument of its own.
+package struct Substitution: Sendable {
+  package var entry: Int
+  package var locale: Int
+  package var name: String
+  package var nameSpan: ByteSpan
+  package var argumentNumber: Located<Int>?
+  package var formatSpecifier: Located<String>?
+
+  package init(entry: Int, locale: Int, name: String, nameSpan: ByteSpan) {
+    self.entry = entry
+    self.locale = locale
+    self.name = name
+    self.nameSpan = nameSpan
+  }
+}
+
+/// The strings of one document: rows of key, locale, variant, with the text left in the file's bytes.
+package struct StringTable: Sendable {
+  package var file: FileID
+  /// The table's name: the file's name without extension.
+  package var name: String
+  /// The source language that the file itself names, or nil.
+  package var sourceLocale: LocaleTag?
+  package var locales: [LocaleTag] = []
+  package var variants: [Variant] = [.plain]
+  package var keys = SymbolTable()
+  package var entries: [StringEntry] = []
+  /// Sorted by entry; in an entry, in the file's order.
+  package var cells: [StringCell] = []
+  package var decodedTexts: [DecodedText] = []
+  package var substitutions: [Substitution] = []
+
+  package init(file: FileID, name: String) {
+    self.file = file
+    self.name = name
+  }
+
+  /// Returns the key of an entry as text.
+  package func keyText(_ entry: StringEntry) -> String { keys.text(of: entry.key) }
+
+  /// Returns the index of a variant, adding it where it is new.
+  package mutating func index(of variant: Variant) -> Int {
+    if let index = variants.firstIndex(of: variant) { return index }
+    variants.append(variant)
+    return variants.count - 1
+  }
+
+  /// Returns the index of a locale, adding it where it is new.
+  package mutating func index(ofLocale spelling: String) -> Int {
+    if let index = locales.firstIndex(where: { $0.spelling == spelling }) { return index }
+    locales.append(LocaleTag(spelling))
+    return locales.count - 1
+  }
+
+  /// Adds a text with escapes and returns its index.
+  package mutating func add(_ text: DecodedText) -> Int {
+    decodedTexts.append(text)
+    return decodedTexts.count - 1
+  }
+}

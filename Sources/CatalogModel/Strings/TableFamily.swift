@@ -1,0 +1,61 @@
+package import LocaleData
+package import SourceText
+
+/// One key of a family: where it is first defined, and all its values.
+package struct FamilyKey: Sendable {
+  /// The file that defines the key: the source language's where that has it.
+  package var file: FileID
+  /// Index of the entry in that file's table.
+  package var entry: Int
+  /// Indices of the values in the family's cells, sorted by locale.
+  package var cells: Range<Int>
+
+  package init(file: FileID, entry: Int, cells: Range<Int>) {
+    self.file = file
+    self.entry = entry
+    self.cells = cells
+  }
+}
+
+/// One table across its locales: from `.lproj` folders or from one String Catalog.
+package struct TableFamily: Sendable {
+  package var name: String
+  /// The files, in path order.
+  package var files: [FileID]
+  package var locales: [LocaleTag]
+  package var variants: [Variant]
+  /// Index of the source language in `locales`; nil where none is known.
+  package var source: Int?
+  package var keys: [FamilyKey]
+  package var cells: [StringCell]
+
+  package init(
+    name: String, files: [FileID], locales: [LocaleTag], variants: [Variant], source: Int?, keys: [FamilyKey],
+    cells: [StringCell]
+  ) {
+    self.name = name
+    self.files = files
+    self.locales = locales
+    self.variants = variants
+    self.source = source
+    self.keys = keys
+    self.cells = cells
+  }
+
+  /// The values of a key.
+  package func cells(of key: FamilyKey) -> ArraySlice<StringCell> { cells[key.cells] }
+
+  /// The values of a key in the source language.
+  package func sourceCells(of key: FamilyKey) -> ArraySlice<StringCell> {
+    guard let source else { return [] }
+    return cells(of: key, inLocale: source)
+  }
+
+  /// The values of a key in one locale. O(number of the key's values).
+  package func cells(of key: FamilyKey, inLocale locale: Int) -> ArraySlice<StringCell> {
+    let all = cells[key.cells]
+    guard let first = all.firstIndex(where: { Int($0.locale) == locale }) else { return [] }
+    let end = all[first...].firstIndex { Int($0.locale) != locale } ?? all.endIndex
+    return all[first..<end]
+  }
+}

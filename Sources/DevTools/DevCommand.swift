@@ -1,0 +1,36 @@
+import Foundation
+
+/// The command line of `catalog-lint-dev`, the tool of the project's developers.
+package enum DevCommand {
+  private static let usage = """
+    Usage: catalog-lint-dev <command>
+
+      generate           write every generated file that is stale
+      generate --check   list the stale files and exit with 1 where there are any
+    """
+
+  /// Runs a command and exits.
+  package static func main(_ arguments: [String]) -> Never {
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    do {
+      switch Array(arguments.dropFirst()) {
+      case ["generate"]:
+        for path in try writeGeneratedFiles(in: root) { print("wrote \(path)") }
+      case ["generate", "--check"]:
+        let stale = try staleGeneratedFiles(in: root)
+        for path in stale { print("stale: \(path)") }
+        if !stale.isEmpty {
+          print("run: swift run catalog-lint-dev generate")
+          exit(1)
+        }
+      default:
+        print(usage)
+        exit(2)
+      }
+    } catch {
+      print("error: \(error)")
+      exit(2)
+    }
+    exit(0)
+  }
+}

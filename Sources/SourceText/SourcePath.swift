@@ -1,0 +1,65 @@
+/// The path of a file, as the bytes the file system gave.
+///
+/// A path need not be UTF-8: its bytes open the file, `display` shows it.
+package struct SourcePath: Hashable, Sendable {
+  /// The bytes, without a final NUL.
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package init(_ text: String) {
+    self.bytes = Array(text.utf8)
+  }
+
+  /// The path as text; bytes that are not UTF-8 are shown as U+FFFD.
+  package var display: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The components between slashes, empty ones left out.
+  package var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
+
+  /// The last component as text.
+  package var name: String { components.last.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+  /// The name of the enclosing folder as text; empty where the path names none.
+  package var folderName: String {
+    components.dropLast().last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The path of the enclosing folder; empty for a bare name.
+  package var folder: SourcePath {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return SourcePath(bytes: []) }
+    return SourcePath(bytes: Array(bytes[..<slash]))
+  }
+
+  /// The lower-cased text after the last dot of the name; empty where there is none.
+  package var fileExtension: String {
+    let name = name
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The name without its extension.
+  package var stem: String {
+    let name = name
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// Returns the path of a name in this folder.
+  package func appending(_ name: [UInt8]) -> SourcePath {
+    if bytes.isEmpty { return SourcePath(bytes: name) }
+    return SourcePath(bytes: bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
+  }
+}
+
+extension SourcePath: Comparable {
+  package static func < (left: SourcePath, right: SourcePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension SourcePath: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self.init(value) }
+}

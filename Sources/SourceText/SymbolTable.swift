@@ -1,0 +1,84 @@
+/// A string known by number in one `SymbolTable`.
+package struct Symbol: Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(_ rawValue: Int) { self.rawValue = UInt32(truncatingIfNeeded: rawValue) }
+
+  /// The position in the table's order of first appearance.
+  package var index: Int { Int(truncatingIfNeeded: rawValue) }
+}
+
+/// Numbers byte strings in the order of their first appearance, so that keys are compared as numbers.
+package struct SymbolTable: Sendable {
+  /// All strings, one after the other.
+  private var pool: [UInt8] = []
+  private var ends: [UInt32] = []
+  private var hashes: [UInt32] = []
+  /// Open addressing: symbol number plus one, zero for a free slot. The count is a power of two.
+  private var slots: [UInt32] = Array(repeating: 0, count: 16)
+
+  package init() {}
+
+  /// Number of symbols.
+  package var count: Int { ends.count }
+
+  /// Returns the number of a string, and whether it was not in the table before.
+  @discardableResult
+  package mutating func intern(_ string: ArraySlice<UInt8>) -> (symbol: Symbol, isNew: Bool) {
+    let hash = Self.hash(string)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let candidate = Int(slots[slot] - 1)
+      if hashes[candidate] == hash, pool[range(candidate)].elementsEqual(string) {
+        return (Symbol(candidate), false)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let symbol = ends.count
+    pool.append(contentsOf: string)
+    ends.append(UInt32(truncatingIfNeeded: pool.count))
+    hashes.append(hash)
+    slots[slot] = UInt32(truncatingIfNeeded: symbol + 1)
+    if ends.count * 2 > slots.count { grow() }
+    return (Symbol(symbol), true)
+  }
+
+  /// Returns the number of a string, or nil where it is not in the table.
+  package func symbol(of string: ArraySlice<UInt8>) -> Symbol? {
+    let hash = Self.hash(string)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let candidate = Int(slots[slot] - 1)
+      if hashes[candidate] == hash, pool[range(candidate)].elementsEqual(string) { return Symbol(candidate) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Returns the bytes of a symbol.
+  package func bytes(of symbol: Symbol) -> ArraySlice<UInt8> { pool[range(symbol.index)] }
+
+  /// Returns a symbol as text.
+  package func text(of symbol: Symbol) -> String { String(decoding: bytes(of: symbol), as: UTF8.self) }
+
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  private mutating func grow() {
+    var larger = [UInt32](repeating: 0, count: slots.count * 4)
+    for index in ends.indices {
+      var slot = Int(hashes[index]) & (larger.count - 1)
+      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
+      larger[slot] = UInt32(truncatingIfNeeded: index + 1)
+    }
+    slots = larger
+  }
+
+  /// FNV-1a, folded to 32 bits. Long chains by intent cost a crafted file time, never memory.
+  private static func hash(_ string: ArraySlice<UInt8>) -> UInt32 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in string { hash = (hash ^ UInt64(truncatingIfNeeded: byte)) &* 0x100_0000_01B3 }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+}

@@ -1,0 +1,3 @@
+import DevTools
+
+DevCommand.main(CommandLine.arguments)
