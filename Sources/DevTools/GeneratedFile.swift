@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A checked-in file that a generator makes.
 package struct GeneratedFile: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Makes the lists of rules, formats, reporters and generators from the names of their files.
 ///
