@@ -50,6 +50,8 @@ package enum TranslationState: UInt8, Sendable {
   /// The format or entry has no state.
   case none
   case new, needsReview, translated, stale
+  /// The key itself is the text: a String Catalog's source language without a value of its own.
+  case impliedByKey
   /// A word that is no known state.
   case unknown
 }
@@ -64,6 +66,8 @@ package struct StringEntry: Sendable {
   package var key: Symbol
   /// The key's bytes without quotes.
   package var keySpan: ByteSpan
+  /// Index of the key's decoded text in the table, or -1 where its bytes read as they stand.
+  package var decodedKey = -1
   /// The bytes of the comment before or in the entry, or nil.
   package var commentSpan: ByteSpan?
   package var extractionState: ExtractionState = .automatic

@@ -1,4 +1,3 @@
-package import LocaleData
 package import SourceText
 
 /// One key of a family: where it is first defined, and all its values.

@@ -1,0 +1,28 @@
+package import Diagnostics
+package import RuleKit
+
+/// What a project asks of the linter.
+package struct Configuration: Sendable {
+  /// Whether a rule runs, how bad its findings are, and its options.
+  package struct RuleSetting: Hashable, Sendable {
+    package var isEnabled = true
+    /// Nil for the rule's own severity.
+    package var severity: Severity?
+    package var options: [String: OptionValue] = [:]
+
+    package init() {}
+  }
+
+  /// Patterns of the files to check; empty for all that can be read.
+  package var include: [String] = []
+  /// Patterns of the files to leave out.
+  package var exclude: [String] = []
+  package var rules: [RuleID: RuleSetting] = [:]
+  /// The language that string tables are translated from; nil to find it per table.
+  package var sourceLanguage: String?
+
+  package init() {}
+
+  /// The name of the file that configuration is read from.
+  package static let fileName = ".catalog-lint.json"
+}

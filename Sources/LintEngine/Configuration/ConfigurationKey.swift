@@ -1,0 +1,38 @@
+/// One key of the configuration file. The reader, the schema and the documentation are made from this list.
+package struct ConfigurationKey: Sendable {
+  /// What a key's value may be.
+  package enum Value: Sendable {
+    case string(any WritableKeyPath<Configuration, String?> & Sendable)
+    case strings(any WritableKeyPath<Configuration, [String]> & Sendable)
+    /// An object of rule ids with `off`, a severity, or an object of options.
+    case rules
+    /// Any text, which the linter does not use.
+    case ignored
+  }
+
+  package let name: String
+  package let value: Value
+  /// The default as JSON.
+  package let defaultText: String
+  /// What the key does, in a sentence.
+  package let summary: String
+
+  /// All keys, in the order of the documentation.
+  package static let all: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: "$schema", value: .ignored, defaultText: "null",
+      summary: "The address of the JSON schema, for editors."),
+    ConfigurationKey(
+      name: "include", value: .strings(\.include), defaultText: "[]",
+      summary: "Patterns of the files to check, relative to this file; with none, every file that can be read."),
+    ConfigurationKey(
+      name: "exclude", value: .strings(\.exclude), defaultText: "[]",
+      summary: "Patterns of the files and folders to leave out. A path named on the command line is checked all the same."),
+    ConfigurationKey(
+      name: "sourceLanguage", value: .string(\.sourceLanguage), defaultText: "null",
+      summary: "The language that string tables are translated from, such as \"en\"; without it, a String Catalog's own, else Base, else English."),
+    ConfigurationKey(
+      name: "rules", value: .rules, defaultText: "{}",
+      summary: "For each rule id: \"off\", \"info\", \"warning\", \"error\", or an object with \"severity\" and the rule's options."),
+  ]
+}

@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+package import SourceText
+
+/// The files of the machine.
+package struct DiskFileSystem: FileSystem {
+  package init() {}
+
+  package func kind(of path: SourcePath) -> FileKind? {
+    var status = stat()
+    guard unsafe withPath(path, { unsafe stat($0, &status) }) == 0 else { return nil }
+    return Self.kind(status)
+  }
+
+  package func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry] {
+    guard let directory = unsafe withPath(folder, { unsafe opendir($0) }) else { throw Self.error(folder) }
+    defer { unsafe closedir(directory) }
+    var entries: [FolderEntry] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe Self.name(of: entry)
+      if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
+      var status = stat()
+      let path = folder.appending(name)
+      let isLink =
+        unsafe withPath(path, { unsafe lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      entries.append(FolderEntry(name: name, kind: kind(of: path) ?? .other, isLink: isLink))
+    }
+    return entries
+  }
+
+  package func contents(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
+    // Without O_NONBLOCK a pipe would wait for a writer before it can be refused.
+    let descriptor = unsafe withPath(path) { unsafe open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw Self.error(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Self.error(path) }
+    guard Self.kind(status) == .file else { throw FileError(path: path, message: "is no regular file") }
+    let size = Int(status.st_size)
+    guard size <= limit else {
+      throw FileError(path: path, message: "is larger than the limit of \(limit) bytes")
+    }
+    return try Self.read(descriptor, size: size, limit: limit, path)
+  }
+
+  /// Reads to the end, which may be elsewhere than the size said where the file changes meanwhile.
+  private static func read(
+    _ descriptor: Int32, size: Int, limit: Int, _ path: SourcePath
+  ) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let raw = UnsafeMutableRawBufferPointer(buffer)
+      while count < size {
+        let received = unsafe Self.readSome(descriptor, into: .init(rebasing: raw[count...]))
+        if received < 0 { failure = errno }
+        guard received > 0 else { break }
+        count += received
+      }
+    }
+    while failure == 0, bytes.count <= limit {
+      let more = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        let received = unsafe Self.readSome(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        if received < 0 { failure = errno }
+        count = max(0, received)
+      }
+      if more.isEmpty { break }
+      bytes += more
+    }
+    guard failure == 0 else { throw error(path, failure) }
+    guard bytes.count <= limit else {
+      throw FileError(path: path, message: "is larger than the limit of \(limit) bytes")
+    }
+    return bytes
+  }
+
+  private static func readSome(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let received = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if received >= 0 || errno != EINTR { return received }
+    }
+  }
+
+  private static func kind(_ status: stat) -> FileKind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    unsafe withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
+      unsafe Array(buffer.prefix { $0 != 0 })
+    }
+  }
+
+  private static func error(_ path: SourcePath, _ code: Int32 = errno) -> FileError {
+    let message =
+      switch code {
+      case ENOENT: "does not exist"
+      case EACCES, EPERM: "cannot be read: no permission"
+      case EISDIR: "is a folder"
+      case ENOTDIR: "is no folder"
+      case ELOOP: "is a link that leads to itself"
+      case EMFILE, ENFILE: "cannot be read: too many open files"
+      default: unsafe "cannot be read: " + String(cString: strerror(code)).lowercased()
+      }
+    return FileError(path: path, message: message)
+  }
+
+  private func withPath<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let bytes = path.bytes.isEmpty ? [UInt8(ascii: ".")] : path.bytes
+    let terminated = (bytes.filter { $0 != 0 } + [0]).map { CChar(bitPattern: $0) }
+    return unsafe terminated.withUnsafeBufferPointer { buffer in
+      // The buffer ends with a NUL, so it has a base address.
+      guard let base = buffer.baseAddress else { preconditionFailure("an empty path buffer") }
+      return unsafe body(base)
+    }
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, buffer, count)
+}

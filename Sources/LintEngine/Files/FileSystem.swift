@@ -1,0 +1,48 @@
+package import SourceText
+
+/// What a path names.
+package enum FileKind: Sendable {
+  case file, folder
+  /// A pipe, socket, device or broken link.
+  case other
+}
+
+/// One name in a folder.
+package struct FolderEntry: Sendable {
+  package let name: [UInt8]
+  /// The kind of what the name leads to, links followed.
+  package let kind: FileKind
+  package let isLink: Bool
+
+  package init(name: [UInt8], kind: FileKind, isLink: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.isLink = isLink
+  }
+}
+
+/// A file or folder that could not be read.
+package struct FileError: Error, Hashable, Sendable {
+  package let path: SourcePath
+  /// What is wrong, lower case, no full stop.
+  package let message: String
+
+  package init(path: SourcePath, message: String) {
+    self.path = path
+    self.message = message
+  }
+}
+
+/// The only way to files: a disk, texts in memory, or another source.
+package protocol FileSystem: Sendable {
+  /// Returns what a path leads to, links followed; nil where there is nothing.
+  func kind(of path: SourcePath) -> FileKind?
+
+  /// Returns the names in a folder, in any order.
+  func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry]
+
+  /// Returns the bytes of a regular file.
+  ///
+  /// - Parameter limit: a longer file is an error, found before memory is taken for it
+  func contents(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8]
+}

@@ -1,0 +1,72 @@
+package import CatalogModel
+package import Diagnostics
+package import SourceText
+
+/// What a run found.
+package struct LintResult: Sendable {
+  package let workspace: Workspace
+  /// Findings sorted by path, offset and rule.
+  package var findings: [Diagnostic]
+  /// Named paths and files that could not be read.
+  package let failures: [FileError]
+  /// What was not checked, and why: one line each, lower case, no full stop.
+  package let unchecked: [String]
+}
+
+/// Checks files: finds them, reads them, joins them, and runs the rules.
+package struct Linter: Sendable {
+  package var fileSystem: any FileSystem
+  package var configuration: Configuration
+  package var rules: RuleSet
+  /// Number of parallel workers.
+  package var workers: Int
+  /// The start folder below the folder of the configuration, for its patterns.
+  package var prefix: [[UInt8]]
+  /// Bytes above which a file is refused.
+  package var sizeLimit = 512 << 20
+
+  package init(
+    fileSystem: any FileSystem, configuration: Configuration = Configuration(), rules: RuleSet? = nil,
+    workers: Int = 2, prefix: [[UInt8]] = []
+  ) {
+    self.fileSystem = fileSystem
+    self.configuration = configuration
+    self.rules = rules ?? RuleSet(configuration)
+    self.workers = workers
+    self.prefix = prefix
+  }
+
+  /// Reads the files below some paths; what cannot be opened is among the failures.
+  package func load(_ paths: [SourcePath]) async -> (workspace: Workspace, failures: [FileError]) {
+    var discovery = Discovery(
+      fileSystem, include: configuration.include, exclude: configuration.exclude, prefix: prefix)
+    for path in paths { discovery.add(path) }
+    let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
+    let loaded = await loader.load(discovery.paths.sorted())
+    let families = FamilyBuilder(
+      files: loaded.files, documents: loaded.documents, sourceLanguage: configuration.sourceLanguage
+    ).families()
+    let workspace = Workspace(files: loaded.files, documents: loaded.documents, families: families)
+    return (workspace, discovery.failures + loaded.failures)
+  }
+
+  /// Checks the files below some paths.
+  package func check(_ paths: [SourcePath]) async -> LintResult {
+    let (workspace, failures) = await load(paths)
+    let findings = await RuleRunner(rules: rules, workers: workers).run(workspace)
+    return LintResult(
+      workspace: workspace, findings: findings, failures: failures, unchecked: Self.unchecked(workspace))
+  }
+
+  private static func unchecked(_ workspace: Workspace) -> [String] {
+    var reasons: [String] = []
+    let withoutSource = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
+    if !withoutSource.isEmpty {
+      let names = Set(withoutSource.map(\.name)).sorted().prefix(3).joined(separator: ", ")
+      reasons.append(
+        "translations of \(names)\(withoutSource.count > 3 ? " and \(withoutSource.count - 3) more tables" : "") (no source language found; set \"sourceLanguage\")"
+      )
+    }
+    return reasons
+  }
+}

@@ -1,0 +1,93 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// Runs rules over a workspace with several workers; the result does not depend on their number.
+struct RuleRunner {
+  let rules: RuleSet
+  let workers: Int
+  /// Keys of a family that one piece of work takes.
+  private static let keysPerPiece = 512
+
+  private enum Piece: Sendable {
+    case document(Int)
+    case keys(family: Int, Range<Int>)
+    case workspace
+  }
+
+  /// Returns all findings, sorted by path, offset and rule.
+  func run(_ workspace: Workspace) async -> [Diagnostic] {
+    let pieces = Self.pieces(of: workspace)
+    var sink = DiagnosticSink()
+    await withTaskGroup(of: DiagnosticSink.self) { group in
+      let workers = max(1, min(workers, pieces.count))
+      for worker in 0..<workers {
+        group.addTask {
+          var sink = DiagnosticSink()
+          for index in stride(from: worker, to: pieces.count, by: workers) {
+            run(pieces[index], workspace, into: &sink)
+          }
+          return sink
+        }
+      }
+      for await part in group { sink.merge(part) }
+    }
+    return Fingerprints.assigned(to: sorted(withSeverities(sink.diagnostics)))
+  }
+
+  private static func pieces(of workspace: Workspace) -> [Piece] {
+    var pieces = workspace.documents.indices.map { Piece.document($0) }
+    for (index, family) in workspace.families.enumerated() {
+      for lower in stride(from: 0, to: family.keys.count, by: keysPerPiece) {
+        pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.keys.count)))
+      }
+    }
+    return pieces + [.workspace]
+  }
+
+  private func run(_ piece: Piece, _ workspace: Workspace, into sink: inout DiagnosticSink) {
+    for active in rules.active {
+      let context = RuleContext(workspace: workspace, description: active.description)
+      switch piece {
+      case .document(let index):
+        let document = workspace.documents[index]
+        if let rule = active.rule as? any DocumentRule { rule.check(document, in: context, into: &sink) }
+        if let rule = active.rule as? any CatalogRule, let catalog = document.catalog {
+          rule.check(catalog, in: context, into: &sink)
+        }
+      case .keys(let family, let keys):
+        if let rule = active.rule as? any StringRule {
+          rule.check(keys, of: workspace.families[family], in: context, into: &sink)
+        }
+      case .workspace:
+        if let rule = active.rule as? any WorkspaceRule { rule.check(workspace, in: context, into: &sink) }
+      }
+    }
+  }
+
+  private func withSeverities(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let configured = Dictionary(
+      rules.active.compactMap { active in active.severity.map { (active.description.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    guard !configured.isEmpty else { return diagnostics }
+    return diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.severity = configured[diagnostic.rule] ?? diagnostic.severity
+      return diagnostic
+    }
+  }
+
+  /// Files are numbered in path order, so their numbers sort as paths do.
+  private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.sorted { left, right in
+      if left.primary.file != right.primary.file { return left.primary.file < right.primary.file }
+      if left.primary.span.lower != right.primary.span.lower {
+        return left.primary.span.lower < right.primary.span.lower
+      }
+      if left.rule != right.rule { return left.rule < right.rule }
+      if left.message != right.message { return left.message < right.message }
+      return (left.subject.locale ?? "") < (right.subject.locale ?? "")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CatalogRules
+package import Diagnostics
+package import RuleKit
+import StringRules
+
+/// The rules that there are, and the ones that a run uses.
+package struct RuleSet: Sendable {
+  /// A rule that runs, with the severity that configuration gives it.
+  struct Active: Sendable {
+    let rule: any Rule
+    let description: RuleDescription
+    let severity: Severity?
+  }
+
+  /// All rules of the tool, by id.
+  package static let all: [any Rule.Type] = (allCatalogRules + allStringRules).sorted {
+    $0.description.id < $1.description.id
+  }
+
+  let active: [Active]
+
+  /// Creates the set that a configuration asks for.
+  ///
+  /// - Parameter only: globs of rule ids; with some, only matching rules run, also those that configuration turns off
+  package init(_ configuration: Configuration, only: [String] = [], among types: [any Rule.Type] = RuleSet.all) {
+    let globs = only.map { Glob($0) }
+    active = types.compactMap { type in
+      let description = type.description
+      let setting = configuration.rules[description.id] ?? Configuration.RuleSetting()
+      let isWanted =
+        globs.isEmpty ? setting.isEnabled : globs.contains { $0.matches(text: description.id.rawValue) }
+      guard isWanted else { return nil }
+      return Active(
+        rule: type.init(options: RuleOptions(setting.options)), description: description,
+        severity: setting.severity)
+    }
+  }
+}
+
+extension RuleDescription {
+  /// What reports may know of the rule.
+  package func info(group: String) -> RuleInfo {
+    RuleInfo(
+      id: id, group: group, severity: severity, certainty: certainty, summary: summary, rationale: rationale,
+      source: source, isFixable: fixes != .none)
+  }
+}

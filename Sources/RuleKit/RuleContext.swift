@@ -1,0 +1,47 @@
+package import CatalogModel
+package import Diagnostics
+import SourceText
+
+/// All that a rule may see beside what it checks, and the way to make a finding.
+package struct RuleContext: Sendable {
+  package let workspace: Workspace
+  private let description: RuleDescription
+
+  package init(workspace: Workspace, description: RuleDescription) {
+    self.workspace = workspace
+    self.description = description
+  }
+
+  /// Returns a finding of the rule at its own severity.
+  ///
+  /// - Parameters:
+  ///   - message: what is wrong with the value found, lower case, no full stop
+  ///   - severity: nil for the rule's own; lower where the place makes the fault less sure
+  package func finding(
+    _ message: String, at label: Label, help: String? = nil, severity: Severity? = nil, secondary: [Label] = [],
+    notes: [String] = [], fixes: [Fix] = [], subject: Diagnostic.Subject = Diagnostic.Subject()
+  ) -> Diagnostic {
+    Diagnostic(
+      description.id, severity ?? description.severity, message, at: label, help: help, secondary: secondary,
+      notes: notes, fixes: fixes, subject: subject)
+  }
+
+  /// The name by which findings about a catalog's file are known.
+  package func tableName(of catalog: Catalog) -> String { workspace.file(catalog.file).path.stem }
+
+  /// What a finding about a product is about.
+  package func subject(
+    _ product: Product, of catalog: Catalog, locale: String? = nil, variant: String? = nil
+  ) -> Diagnostic.Subject {
+    Diagnostic.Subject(
+      table: tableName(of: catalog), product: product.id?.value ?? product.referenceName?.value, locale: locale,
+      variant: variant)
+  }
+}
+
+extension Label {
+  /// The place of a located value.
+  package init<Value>(_ located: Located<Value>, _ text: String = "") {
+    self.init(located.file, located.span, text)
+  }
+}

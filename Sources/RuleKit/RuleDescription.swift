@@ -1,0 +1,35 @@
+package import Diagnostics
+
+/// What a rule says about itself.
+package struct RuleDescription: Sendable {
+  package let id: RuleID
+  package let severity: Severity
+  package let certainty: Certainty
+  /// What is wrong when the rule fires: one line, lower case, no full stop.
+  package let summary: String
+  /// Why it matters, in sentences.
+  package let rationale: String
+  /// The store's document or public files that the fact stands in.
+  package let source: String
+  package let fixes: FixAvailability
+  package let options: [RuleOption]
+
+  /// Whether a rule's findings can be mended by the tool.
+  package enum FixAvailability: Sendable {
+    case none, sometimes, always
+  }
+
+  package init(
+    id: RuleID, severity: Severity, certainty: Certainty, summary: String, rationale: String, source: String,
+    fixes: FixAvailability = .none, options: [RuleOption] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.certainty = certainty
+    self.summary = summary
+    self.rationale = rationale
+    self.source = source
+    self.fixes = fixes
+    self.options = options
+  }
+}

@@ -1,0 +1,38 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A string table that its own platform's reader refuses, or whose entries it loses without a word.
+struct StringParseError: DocumentRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "string-parse-error", severity: .error, certainty: .official,
+      summary: "a string table does not parse",
+      rationale:
+        "Where a table does not parse, the app shows keys in place of its texts, in that language only. A stray character between entries loses all entries after it without any message.",
+      source: "CoreFoundation, CFOldStylePList.c; RFC 8259 (JSON)")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {"a": ⟦}⟧"#),
+      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {⟦a⟧: {}}}"#),
+      .accepted(xcstrings: #"{"sourceLanguage": "en", "strings": {"a": {}}, "version": "1.0"}"#),
+      .accepted(xcstrings: #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ document: Document, in context: RuleContext, into sink: inout DiagnosticSink) {
+    guard let table = document.table else { return }
+    for problem in document.problems where problem.kind == .malformed || problem.kind == .lostEntries {
+      sink.report(
+        context.finding(
+          problem.message, at: Label(document.file, problem.span), help: problem.help,
+          subject: Diagnostic.Subject(
+            table: table.name, locale: table.locales.count == 1 ? table.locales.first?.spelling : nil)))
+    }
+  }
+}
