@@ -73,6 +73,7 @@ let testTargets: [Target] = [
   .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
   tests("SourceTextTests", []),
   tests("DocumentSyntaxTests", []),
+  tests("RuleTests", []),
   tests("ArchitectureTests", ["DevTools"]),
 ]
 

@@ -16,7 +16,7 @@ struct StringParseError: DocumentRule {
 
   static var examples: [Example] {
     [
-      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {"a": ⟦}⟧"#),
+      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {"a": ⟦}⟧}"#),
       .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {⟦a⟧: {}}}"#),
       .accepted(xcstrings: #"{"sourceLanguage": "en", "strings": {"a": {}}, "version": "1.0"}"#),
       .accepted(xcstrings: #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#),
