@@ -3,7 +3,7 @@
 package import RuleKit
 
 /// All rules about catalogs, by name.
-package let allCatalogRules: [any Rule.Type] = [
-  CatalogParseError.self,
-  ProductTypeInvalid.self,
+package let allCatalogRules: [RegisteredRule] = [
+  RegisteredRule(CatalogParseError.self, group: "structure"),
+  RegisteredRule(ProductTypeInvalid.self, group: "structure"),
 ]

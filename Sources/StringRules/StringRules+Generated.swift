@@ -3,6 +3,6 @@
 package import RuleKit
 
 /// All rules about strings, by name.
-package let allStringRules: [any Rule.Type] = [
-  StringParseError.self,
+package let allStringRules: [RegisteredRule] = [
+  RegisteredRule(StringParseError.self, group: "tables"),
 ]

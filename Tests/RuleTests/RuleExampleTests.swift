@@ -8,7 +8,7 @@ import Testing
 
 /// Every rule's own examples, run as tests.
 struct RuleExampleTests {
-  static let rules = RuleSet.all.map { RuleName(type: $0) }
+  static let rules = RuleSet.all.map { RuleName(type: $0.type) }
 
   /// A rule under the name that test reports show.
   struct RuleName: Sendable, CustomTestStringConvertible {

@@ -13,7 +13,7 @@ package struct RuleSet: Sendable {
   }
 
   /// All rules of the tool, by id.
-  package static let all: [any Rule.Type] = (allCatalogRules + allStringRules).sorted {
+  package static let all: [RegisteredRule] = (allCatalogRules + allStringRules).sorted {
     $0.description.id < $1.description.id
   }
 
@@ -22,7 +22,7 @@ package struct RuleSet: Sendable {
   /// Creates the set that a configuration asks for.
   ///
   /// - Parameter only: globs of rule ids; with some, only matching rules run, also those that configuration turns off
-  package init(_ configuration: Configuration, only: [String] = [], among types: [any Rule.Type] = RuleSet.all) {
+  package init(_ configuration: Configuration, only: [String] = [], among types: [any Rule.Type] = RuleSet.all.map(\.type)) {
     let globs = only.map { Glob($0) }
     active = types.compactMap { type in
       let description = type.description
@@ -34,14 +34,5 @@ package struct RuleSet: Sendable {
         rule: type.init(options: RuleOptions(setting.options)), description: description,
         severity: setting.severity)
     }
-  }
-}
-
-extension RuleDescription {
-  /// What reports may know of the rule.
-  package func info(group: String) -> RuleInfo {
-    RuleInfo(
-      id: id, group: group, severity: severity, certainty: certainty, summary: summary, rationale: rationale,
-      source: source, isFixable: fixes != .none)
   }
 }
