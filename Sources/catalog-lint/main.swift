@@ -1,1 +1,3 @@
-// placeholder
+import CatalogLintCommand
+
+await CatalogLint.main()

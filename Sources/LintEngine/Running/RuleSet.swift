@@ -1,5 +1,5 @@
 import CatalogRules
-package import Diagnostics
+import Diagnostics
 package import RuleKit
 import StringRules
 

@@ -1,0 +1,69 @@
+import CommandLineArguments
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The tool: parses arguments, runs a command, prints what it says.
+package enum CatalogLint {
+  /// Runs the command line of this process and exits.
+  package static func main() async -> Never {
+    let output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
+    write(output.standardOutput, to: STDOUT_FILENO)
+    write(output.standardError, to: STDERR_FILENO)
+    exit(output.status.rawValue)
+  }
+
+  /// Runs a command line, the tool's own name not among its arguments.
+  package static func run(_ arguments: [String], in environment: CommandEnvironment) async -> CommandOutput {
+    let tool = CommandTable.tool
+    let parsed: ParsedArguments
+    do {
+      parsed = try ParsedArguments(arguments, of: tool)
+    } catch {
+      return usageFailure(error, arguments)
+    }
+    if parsed.isSet("version") { return CommandOutput(standardOutput: "catalog-lint \(toolVersion)\n") }
+    if parsed.isSet("help") {
+      return CommandOutput(
+        standardOutput: HelpText.text(of: parsed.command, in: tool, width: environment.terminalWidth ?? 80))
+    }
+    let command = CommandTable.commands.first { $0.definition == parsed.command } ?? CheckCommand.self
+    return await command.run(parsed, in: environment)
+  }
+
+  private static func usageFailure(_ error: UsageError, _ arguments: [String]) -> CommandOutput {
+    var output = CommandOutput()
+    let command = CommandTable.tool.command(in: arguments).map { " " + $0.name } ?? ""
+    output.fail(error.message, help: error.help ?? "see `catalog-lint\(command) --help`")
+    return output
+  }
+
+  /// Writes all of a text; a reader that went away, as `head` does, is no fault.
+  private static func write(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    var position = 0
+    while position < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[position...]))
+      }
+      if written < 0, errno == EINTR { continue }
+      if written <= 0 { return }
+      position += written
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}

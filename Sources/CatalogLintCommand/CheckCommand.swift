@@ -1,0 +1,99 @@
+import CommandLineArguments
+import Diagnostics
+import LintEngine
+import Reports
+import SourceText
+
+/// `catalog-lint check`: finds, reads and checks files, and prints what is wrong.
+enum CheckCommand: Command {
+  static let definition = CommandDefinition(
+    name: "check", summary: "Check catalogs and string tables",
+    discussion:
+      "Finds StoreKit configurations, String Catalogs and .strings tables below the given paths, reads them and checks them together. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
+    arguments: CommandTable.inputArguments + [
+      CommandTable.formatArgument,
+      .option("rule", value: ValueDefinition("glob"), help: "Only rules whose id matches").repeated()
+        .inSection("Filters"),
+      .option("locale", value: ValueDefinition("glob"), help: "Only findings in matching locales").repeated()
+        .inSection("Filters"),
+      .option("product", value: ValueDefinition("glob"), help: "Only findings about matching product ids").repeated()
+        .inSection("Filters"),
+      .option("key", value: ValueDefinition("glob"), help: "Only findings about matching string keys").repeated()
+        .inSection("Filters"),
+      .flag("all", help: "Show every finding, not only the first 25"),
+      .flag("info", help: "Show findings of severity info too"),
+      .option(
+        "fail-on", value: ValueDefinition("severity", .choice(["error", "warning", "info", "never"])),
+        help: "Lowest severity that makes the exit code 1"
+      ).defaulting(to: "error"),
+      .flag("timing", help: "Put the time taken into JSON output"),
+      CommandTable.colorArgument,
+    ],
+    examples: [
+      .init("catalog-lint check", "Check the current folder"),
+      .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
+      .init("catalog-lint check --rule 'price-*' --format json", "Only the price rules, as JSON"),
+    ])
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var output = CommandOutput()
+    if let fault = unmatchedRule(arguments.values("rule")) {
+      output.fail(fault.message, help: fault.help)
+      return output
+    }
+    guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
+    var result = await input.linter.check(input.paths)
+    result.findings = FindingFilter(arguments).filtered(result.findings)
+    let elapsed = clock.now - start
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let report = Report(result, seconds: seconds)
+    output.standardOutput = text(of: report, arguments, environment)
+    output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
+    for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    if result.workspace.files.isEmpty, result.failures.isEmpty {
+      output.fail(
+        "nothing found to check", help: "name a .storekit, .xcstrings or .strings file, or a folder that holds some")
+    }
+    return output
+  }
+
+  private static func text(
+    of report: Report, _ arguments: ParsedArguments, _ environment: CommandEnvironment
+  ) -> String {
+    let name = arguments.value("format") ?? "text"
+    let options = ReportOptions(
+      color: wantsColor(arguments, environment), width: environment.terminalWidth,
+      showsInfo: arguments.isSet("info"), limit: arguments.isSet("all") ? nil : 25,
+      showsTiming: arguments.isSet("timing"))
+    guard let reporter = allReporters.first(where: { $0.name == name }) else { return "" }
+    return reporter.text(of: report, options: options)
+  }
+
+  static func wantsColor(_ arguments: ParsedArguments, _ environment: CommandEnvironment) -> Bool {
+    switch arguments.value("color") {
+    case "always": true
+    case "never": false
+    default: environment.wantsColor
+    }
+  }
+
+  private static func status(of result: LintResult, failingAt name: String) -> ExitStatus {
+    guard let limit = Severity(rawValue: name) else { return .success }
+    return result.findings.contains { $0.severity >= limit } ? .findings : .success
+  }
+
+  /// Returns what is wrong with a pattern that names no rule at all.
+  private static func unmatchedRule(_ patterns: [String]) -> (message: String, help: String)? {
+    let ids = RuleSet.all.map { $0.description.id.rawValue }
+    for pattern in patterns where !ids.contains(where: { Glob(pattern).matches(text: $0) }) {
+      let near = closest(to: pattern, in: ids)
+      return (
+        "there is no rule \(quoted(pattern))",
+        near.map { "did you mean \(quoted($0))?" } ?? "list the rules with `catalog-lint rules`"
+      )
+    }
+    return nil
+  }
+}

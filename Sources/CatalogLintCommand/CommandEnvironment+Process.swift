@@ -1,0 +1,44 @@
+import LintEngine
+import SourceText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension CommandEnvironment {
+  /// The world around this process.
+  static func process() -> CommandEnvironment {
+    // A reader that stops reading must not kill the process before it has set its exit status.
+    unsafe signal(SIGPIPE, SIG_IGN)
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    return CommandEnvironment(
+      fileSystem: DiskFileSystem(), currentFolder: workingFolder(),
+      variables: variables(["NO_COLOR", "TERM", "COLUMNS"]), isTerminal: isTerminal,
+      terminalWidth: isTerminal ? terminalWidth() : nil,
+      processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+  }
+
+  private static func workingFolder() -> SourcePath {
+    guard let text = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(text) }
+    return unsafe SourcePath(bytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+  }
+
+  private static func variables(_ names: [String]) -> [String: String] {
+    var result: [String: String] = [:]
+    for name in names {
+      if let value = unsafe getenv(name) { result[name] = unsafe String(cString: value) }
+    }
+    return result
+  }
+
+  private static func terminalWidth() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,52 @@
+package import LintEngine
+package import SourceText
+
+/// What a command may know of the world around it.
+package struct CommandEnvironment: Sendable {
+  package var fileSystem: any FileSystem
+  /// The absolute path of the folder that the command was started in.
+  package var currentFolder: SourcePath
+  package var variables: [String: String]
+  /// Whether standard output is a terminal.
+  package var isTerminal: Bool
+  /// Columns of the terminal, or nil where there is none.
+  package var terminalWidth: Int?
+  package var processorCount: Int
+
+  package init(
+    fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],
+    isTerminal: Bool = false, terminalWidth: Int? = nil, processorCount: Int = 2
+  ) {
+    self.fileSystem = fileSystem
+    self.currentFolder = currentFolder
+    self.variables = variables
+    self.isTerminal = isTerminal
+    self.terminalWidth = terminalWidth
+    self.processorCount = processorCount
+  }
+
+  /// Whether output should have colors: on a terminal that takes them, unless `NO_COLOR` has a value.
+  var wantsColor: Bool {
+    isTerminal && (variables["NO_COLOR"] ?? "").isEmpty && variables["TERM"] != "dumb"
+  }
+}
+
+/// What a command prints and how it ends.
+package struct CommandOutput: Sendable {
+  package var standardOutput = ""
+  package var standardError = ""
+  package var status = ExitStatus.success
+
+  package init(standardOutput: String = "", standardError: String = "", status: ExitStatus = .success) {
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+    self.status = status
+  }
+
+  /// Adds a line about something that went wrong, with what to do, and makes the command fail.
+  mutating func fail(_ message: String, help: String? = nil) {
+    standardError += "error: \(message)\n"
+    if let help { standardError += "help: \(help)\n" }
+    status = .failure
+  }
+}

@@ -1,0 +1,70 @@
+import CommandLineArguments
+import LintEngine
+import RuleKit
+import SourceText
+
+/// What the commands that read files need: paths, configuration, and a linter made of both.
+struct LintInput {
+  let paths: [SourcePath]
+  let configuration: Configuration
+  let linter: Linter
+
+  /// Reads the configuration and the shared arguments; faults go to the output, which then has failed.
+  init?(_ arguments: ParsedArguments, in environment: CommandEnvironment, into output: inout CommandOutput) {
+    let named = arguments.values("path")
+    paths = named.isEmpty ? [SourcePath(".")] : named.map { SourcePath($0) }
+    let loaded = Self.configuration(arguments.value("config"), environment, &output)
+    guard let loaded else { return nil }
+    configuration = loaded.configuration
+    linter = Linter(
+      fileSystem: environment.fileSystem, configuration: configuration,
+      rules: RuleSet(configuration, only: arguments.values("rule")),
+      workers: arguments.number("jobs") ?? environment.processorCount, prefix: loaded.prefix)
+  }
+
+  // MARK: Configuration
+
+  /// A configuration, and the start folder below the folder that it stands in.
+  private typealias Loaded = (configuration: Configuration, prefix: [[UInt8]])
+
+  private static func configuration(
+    _ named: String?, _ environment: CommandEnvironment, _ output: inout CommandOutput
+  ) -> Loaded? {
+    if let named {
+      return read(SourcePath(named), prefix: [], environment, &output)
+    }
+    // From the start folder upwards, up to the top of the repository.
+    var folder = SourcePath(bytes: [])
+    var parents = environment.currentFolder.components.map { Array($0) }
+    var prefix: [[UInt8]] = []
+    while true {
+      let candidate = folder.appending(Array(Configuration.fileName.utf8))
+      if environment.fileSystem.kind(of: candidate) == .file {
+        return read(candidate, prefix: prefix, environment, &output)
+      }
+      let isRepository = environment.fileSystem.kind(of: folder.appending(Array(".git".utf8))) != nil
+      guard !isRepository, let name = parents.popLast() else { return (Configuration(), []) }
+      prefix.insert(name, at: 0)
+      folder = folder.appending(Array("..".utf8))
+    }
+  }
+
+  private static func read(
+    _ path: SourcePath, prefix: [[UInt8]], _ environment: CommandEnvironment, _ output: inout CommandOutput
+  ) -> Loaded? {
+    do {
+      let contents = try environment.fileSystem.contents(of: path, limit: 1 << 24)
+      let file = SourceFile(id: FileID(0), path: path, contents: contents)
+      let reader = ConfigurationReader(file, rules: RuleSet.all.map(\.description))
+      let lines = LineIndex(file)
+      for problem in reader.problems {
+        let place = lines.location(of: problem.span.lower)
+        output.fail("\(escaped(path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
+      }
+      return reader.problems.isEmpty ? (reader.configuration, prefix) : nil
+    } catch {
+      output.fail("\(escaped(path.display)) \(error.message)")
+      return nil
+    }
+  }
+}

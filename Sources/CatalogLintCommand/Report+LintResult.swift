@@ -1,0 +1,45 @@
+import CatalogModel
+import Diagnostics
+import LintEngine
+import Reports
+import SourceText
+
+extension Report {
+  /// Makes the report of a run.
+  init(_ result: LintResult, seconds: Double) {
+    let workspace = result.workspace
+    var summary = Summary()
+    summary.files = workspace.documents.count { $0.format != "unread" }
+    summary.catalogs = workspace.catalogs.count
+    summary.tables = workspace.families.count
+    summary.errors = result.findings.count { $0.severity == .error }
+    summary.warnings = result.findings.count { $0.severity == .warning }
+    summary.infos = result.findings.count { $0.severity == .info }
+    summary.strings = workspace.families.reduce(0) { $0 + $1.valueCount }
+    summary.seconds = seconds
+    let products = Set(workspace.catalogs.flatMap(\.products).compactMap { $0.id?.value })
+    let locales = Set(workspace.families.flatMap(\.locales).compactMap { $0.id?.identifier })
+    let tables = workspace.families.map(\.name)
+    summary.products = products.count
+    summary.locales = locales.count
+    self.init(
+      findings: result.findings, files: workspace.files, summary: summary, rules: RuleSet.all.map(\.info),
+      unchecked: result.unchecked, toolVersion: toolVersion,
+      lists: Lists(products: products.sorted(), locales: locales.sorted(), tables: tables.sorted()))
+  }
+}
+
+extension TableFamily {
+  /// Number of keys times the locales that have a value for them, variants not counted.
+  fileprivate var valueCount: Int {
+    var count = 0
+    for key in keys {
+      var last: UInt16?
+      for cell in cells[key.cells] where cell.locale != last {
+        count += 1
+        last = cell.locale
+      }
+    }
+    return count
+  }
+}

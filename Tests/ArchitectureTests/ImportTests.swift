@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Modules import downwards only. SwiftPM does not stop an undeclared import inside a package, so this test does.
+struct ImportTests {
+  /// What each module may import besides Swift itself: the whole list of edges, lowest floor first.
+  static let allowed: [String: Set<String>] = {
+    let rules: Set<String> = [
+      "SourceText", "Money", "Diagnostics", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData",
+      "StoreData",
+    ]
+    let engine: Set<String> = rules.union(["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"])
+    let command: Set<String> = engine.union(["LintEngine", "Reports", "Generators", "CommandLineArguments"])
+    return [
+      "SourceText": [], "LocaleData": [], "Money": [],
+      "StoreData": ["Money"],
+      "CommandLineArguments": ["SourceText"],
+      "Diagnostics": ["SourceText", "LocaleData"],
+      "DocumentSyntax": ["SourceText"],
+      "XMLSyntax": ["SourceText", "CLibXML2"],
+      "CatalogModel": ["SourceText", "Money", "LocaleData"],
+      "PriceText": ["Money", "CatalogModel", "LocaleData", "StoreData"],
+      "Formats": [
+        "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel", "LocaleData",
+        "StoreData",
+      ],
+      "RuleKit": rules,
+      "CatalogRules": rules.union(["RuleKit"]),
+      "StringRules": rules.union(["RuleKit"]),
+      "Reports": ["SourceText", "Diagnostics", "DocumentSyntax"],
+      "Generators": [
+        "SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData", "StoreData",
+      ],
+      "LintEngine": engine,
+      "CatalogLintCommand": command,
+      "catalog-lint": ["CatalogLintCommand"],
+      "DevTools": command.union(["CatalogLintCommand", "Foundation"]),
+      "catalog-lint-dev": ["DevTools"],
+    ]
+  }()
+
+  /// The C library, imported in one file per module that needs it.
+  static let systemModules: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
+
+  @Test func importsOnlyWhatItsFloorMaySee() throws {
+    for file in try Project.swiftFiles(below: "Sources") {
+      let module = try #require(file.path.split(separator: "/").dropFirst().first.map(String.init))
+      let allowed = try #require(Self.allowed[module], "\(module) is not in the table of modules")
+      for imported in Self.imports(file) where !Self.systemModules.contains(imported) {
+        #expect(allowed.contains(imported), "\(file.path) imports \(imported)")
+      }
+    }
+  }
+
+  @Test func hasNoCycle() {
+    var remaining = Self.allowed.mapValues { $0.subtracting(["CLibXML2", "Foundation"]) }
+    while !remaining.isEmpty {
+      let free = remaining.filter(\.value.isEmpty).map(\.key)
+      guard !free.isEmpty else {
+        Issue.record("these modules import each other in a ring: \(remaining.keys.sorted())")
+        return
+      }
+      for module in free { remaining[module] = nil }
+      remaining = remaining.mapValues { $0.subtracting(free) }
+    }
+  }
+
+  @Test func keepsRulesFormatsAndReportersToThemselves() throws {
+    // Only the generated registries may name the members of a module to others.
+    for file in try Project.swiftFiles(below: "Sources/CatalogRules") + Project.swiftFiles(below: "Sources/StringRules")
+    where !file.isGenerated {
+      let leaks = file.lines.filter { $0.hasPrefix("package ") && !$0.hasPrefix("package import") }
+      #expect(leaks.isEmpty, "\(file.path) shows \(leaks) to other modules")
+    }
+  }
+
+  @Test func printsExitsAndReadsOnlyWhereItMay() throws {
+    for file in try Project.swiftFiles(below: "Sources") {
+      let isCommand =
+        file.path.hasPrefix("Sources/CatalogLintCommand/") || file.path.hasPrefix("Sources/DevTools/")
+      for line in file.lines where !isCommand {
+        let code = line.prefix { $0 != "/" }
+        #expect(!code.contains(/(^|[^.\w"])(print|exit)\(/), "\(file.path): \(line)")
+        #expect(!code.contains(/\b(fatalError|try!)/), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test func usesNoBinaryFloatingPointForMoney() throws {
+    for module in ["Money", "PriceText", "StoreData", "CatalogRules", "Generators"] {
+      for file in try Project.swiftFiles(below: "Sources/\(module)") where !file.isGenerated {
+        for line in file.lines {
+          let code = line.prefix { $0 != "/" }
+          #expect(!code.contains(/\b(Double|Float)\b/), "\(file.path): \(line)")
+        }
+      }
+    }
+  }
+
+  private static func imports(_ file: Project.SwiftFile) -> [String] {
+    file.lines.compactMap { line in
+      guard
+        let match = line.firstMatch(
+          of: /^\s*(?:@\w+ )?(?:package |public |internal |private )?import (?:\w+ )?([\w]+)/)
+      else { return nil }
+      return String(match.1)
+    }
+  }
+}
