@@ -4,5 +4,11 @@ package import RuleKit
 
 /// All rules about strings, by name.
 package let allStringRules: [RegisteredRule] = [
+  RegisteredRule(FormatSpecifierExtra.self, group: "placeholders"),
+  RegisteredRule(FormatSpecifierMissing.self, group: "placeholders"),
+  RegisteredRule(FormatSpecifierMixedPositional.self, group: "placeholders"),
+  RegisteredRule(FormatSpecifierOrderChanged.self, group: "placeholders"),
+  RegisteredRule(FormatSpecifierTypeMismatch.self, group: "placeholders"),
+  RegisteredRule(PercentUnescaped.self, group: "placeholders"),
   RegisteredRule(StringParseError.self, group: "tables"),
 ]

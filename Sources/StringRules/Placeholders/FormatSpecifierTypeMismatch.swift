@@ -1,0 +1,72 @@
+import CatalogModel
+import Diagnostics
+import DocumentSyntax
+import RuleKit
+import SourceText
+
+/// A translation that reads an argument as another type than its source.
+struct FormatSpecifierTypeMismatch: StringRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "format-specifier-type-mismatch", severity: .error, certainty: .official,
+      summary: "a translation reads an argument as another type than its source text",
+      rationale:
+        "A number read as an object crashes the app; an object read as a number shows an address. Widths of integers that differ are only a hint, since they read the same small number.",
+      source: "Apple, String Programming Guide, String Format Specifiers")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(strings: [
+        "en": #""a" = "Hello %@";"#,
+        "de": #""a" = "Hallo ⟦%d⟧";"#,
+      ]),
+      .flagged(strings: [
+        "en": #""a" = "%1$@ and %2$lld";"#,
+        "de": #""a" = "%1$@ und ⟦%2$@⟧";"#,
+      ]),
+      .accepted(strings: [
+        "en": #""a" = "Hello %@";"#,
+        "de": #""a" = "Hallo %1$@";"#,
+      ]),
+      .accepted(strings: [
+        "en": #""a" = "%d of %d";"#,
+        "de": #""a" = "%2$u von %1$d";"#,
+      ]),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for key in family.keys[keys] {
+      guard let reference = FormatReference(key, in: family, context.workspace), !reference.arguments.isEmpty,
+        !reference.arguments.hasDoubtfulSpecifier
+      else { continue }
+      let expected = reference.arguments.types
+      for cells in family.translations(of: key) {
+        let found = FormatArguments(cells, in: family, context.workspace)
+        // The same types in another order are one fault, which has a rule of its own.
+        if isReordered(found.types, expected) { continue }
+        for use in found.uses {
+          guard let type = expected[use.number], !type.isCompatible(with: use.type) else { continue }
+          let isWidth = type.isInteger && use.type.isInteger
+          sink.report(
+            context.finding(
+              "argument \(use.number) is \(type.rawValue) in the source text, here \(use.type.rawValue)",
+              at: Label(use.cell.file, use.text.span(use.specifier.range)), help: "use the type of the source text",
+              severity: isWidth ? .info : nil,
+              secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] } ?? [],
+              subject: context.subject(use.cell, of: key, in: family)))
+          break
+        }
+      }
+    }
+  }
+}
+
+/// Whether two lists of arguments hold the same types in another order.
+func isReordered(_ found: [Int: ArgumentType], _ expected: [Int: ArgumentType]) -> Bool {
+  guard found.count == expected.count, found != expected else { return false }
+  return found.values.map(\.rawValue).sorted() == expected.values.map(\.rawValue).sorted()
+}
