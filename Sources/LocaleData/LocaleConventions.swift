@@ -18,6 +18,22 @@ package struct LocaleConventions: Sendable {
     return nil
   }
 
+  /// Creates the conventions of a locale, or those of English where there are none for its language.
+  package init(orEnglish locale: LocaleID) {
+    let english = LocaleID(language: "en")
+    self =
+      LocaleConventions(locale)
+      ?? LocaleConventions(locale: english, index: LocaleData.number(of: english) ?? 0)
+  }
+
+  private init(locale: LocaleID, index: Int) {
+    self.locale = locale
+    self.index = index
+  }
+
+  /// Whether lines run from right to left.
+  package var isRightToLeft: Bool { number(.characterOrder) == "rtl" }
+
   /// Returns what the locale says about numbers.
   package func number(_ field: NumberField) -> String? {
     inheritedReference(
