@@ -65,7 +65,7 @@ let floors: [Target] = [
   floor("CatalogLintCommand", ["LintEngine", "Reports", "Generators", "CommandLineArguments"]),
   // Floor 5
   .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
-  floor("DevTools", ["CatalogLintCommand"]),
+  floor("DevTools", ["CatalogLintCommand", "SourceText", "DocumentSyntax", "LocaleData"]),
   .executableTarget(name: "catalog-lint-dev", dependencies: ["DevTools"], swiftSettings: settings),
 ]
 

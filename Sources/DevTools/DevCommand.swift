@@ -7,6 +7,7 @@ package enum DevCommand {
 
       generate           write every generated file that is stale
       generate --check   list the stale files and exit with 1 where there are any
+      import-cldr PATH   write Sources/LocaleData/Data from a CLDR JSON distribution
     """
 
   /// Runs a command and exits.
@@ -23,6 +24,8 @@ package enum DevCommand {
           print("run: swift run catalog-lint-dev generate")
           exit(1)
         }
+      case let words where words.count == 2 && words[0] == "import-cldr":
+        for path in try CLDRImporter.run(from: URL(filePath: words[1]), root: root) { print("wrote \(path)") }
       default:
         print(usage)
         exit(2)

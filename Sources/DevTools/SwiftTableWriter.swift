@@ -5,7 +5,8 @@
 package struct SwiftTableWriter {
   private var body = ""
   private var pool: [UInt8] = []
-  private var poolOffsets: [String: Int] = [:]
+  /// By bytes: equal strings may differ in them.
+  private var poolOffsets: [[UInt8]: Int] = [:]
 
   /// Elements that one literal may hold.
   package static let columnLimit = 8000
@@ -14,10 +15,11 @@ package struct SwiftTableWriter {
 
   /// Returns the offset of a text in the pool, adding it where no earlier text holds it.
   package mutating func offset(of text: String) -> Int {
-    if let offset = poolOffsets[text] { return offset }
+    let bytes = Array(text.utf8)
+    if let offset = poolOffsets[bytes] { return offset }
     let offset = pool.count
-    pool += Array(text.utf8)
-    poolOffsets[text] = offset
+    pool += bytes
+    poolOffsets[bytes] = offset
     return offset
   }
 

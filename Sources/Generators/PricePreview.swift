@@ -1,0 +1,79 @@
+package import CatalogModel
+package import LocaleData
+package import Money
+package import PriceText
+
+/// Writes how the products of catalogs read in several locales.
+package struct PricePreview: Sendable {
+  /// The locales of a preview that names none.
+  package static let defaultLocales: [LocaleID] = [
+    LocaleID(language: "en"), LocaleID(language: "de"), LocaleID(language: "fr"), LocaleID(language: "es"),
+    LocaleID(language: "pt", region: "BR"), LocaleID(language: "ja"), LocaleID(language: "ko"),
+    LocaleID(language: "zh", script: "Hans"), LocaleID(language: "ru"), LocaleID(language: "pl"),
+    LocaleID(language: "ar"), LocaleID(language: "he"),
+  ]
+
+  /// The texts, products in the catalogs' order, then locales as given, then styles.
+  package let rows: [PreviewRow]
+  /// The storefront that was taken for catalogs that name none; nil where all name one.
+  package let assumedStorefront: StorefrontCode?
+  /// Locales whose language has no data, so that English stands in for it.
+  package let unknownLocales: [LocaleID]
+
+  /// Creates a preview.
+  ///
+  /// - Parameter weekStyle: how the length of an offer is written
+  package init(
+    of catalogs: [Catalog], in locales: [LocaleID] = defaultLocales,
+    weekStyle: PeriodFormatter.WeekStyle = .days
+  ) {
+    let writers = locales.map { LocaleWriter($0, weekStyle: weekStyle) }
+    rows = catalogs.flatMap { catalog in
+      let storefront = catalog.assumedStorefront ?? Self.standardStorefront
+      return catalog.products.flatMap { product in
+        writers.flatMap { $0.rows(of: product, storefront) }
+      }
+    }
+    assumedStorefront = catalogs.contains { $0.assumedStorefront == nil } ? Self.standardStorefront : nil
+    unknownLocales = locales.filter { LocaleConventions($0) == nil }
+  }
+
+  /// USA.
+  private static let standardStorefront = StorefrontCode(packed: 0x55_5341)
+}
+
+/// The formatters of one locale.
+private struct LocaleWriter {
+  let locale: LocaleID
+  let prices: PriceFormatter
+  let periods: PeriodFormatter
+  let offers: OfferFormatter
+  let phrases: PhraseFormatter?
+
+  init(_ locale: LocaleID, weekStyle: PeriodFormatter.WeekStyle) {
+    self.locale = locale
+    prices = PriceFormatter(locale: locale)
+    periods = PeriodFormatter(locale: locale)
+    offers = OfferFormatter(locale: locale, weekStyle: weekStyle)
+    phrases = PhraseFormatter(locale: locale, weekStyle: weekStyle)
+  }
+
+  func rows(of product: Product, _ storefront: StorefrontCode) -> [PreviewRow] {
+    var rows: [PreviewRow] = []
+    func add(_ style: PreviewRow.Style, _ text: String?) {
+      guard let text else { return }
+      let id = product.id?.value ?? ""
+      rows.append(PreviewRow(product: id, locale: locale, storefront: storefront, style: style, text: text))
+    }
+    let price = product.prices.first
+    let currency = price?.currency ?? StorefrontCurrency.currency(of: price?.storefront?.value ?? storefront)
+    if let amount = product.amount {
+      add(.price, (amount.isZero ? phrases?.free : nil) ?? prices.string(amount, currency))
+    }
+    guard let period = product.period?.value.value else { return rows }
+    add(.period, periods.string(period))
+    add(.pricePerPeriod, product.amount.map { offers.rate($0, currency, per: period) })
+    for offer in product.introductoryOffers { add(.trial, offers.string(offer, of: product, currency)) }
+    return rows
+  }
+}

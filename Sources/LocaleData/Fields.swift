@@ -1,0 +1,35 @@
+/// What a locale says about the writing of numbers.
+package enum NumberField: UInt8, CaseIterable, Sendable {
+  /// Ten digits from zero on.
+  case digits
+  case decimal, group, minus
+  /// Separators in amounts of money where they differ from those of other numbers.
+  case currencyDecimal, currencyGroup
+  /// Digits that must stand before the first separator for it to be written.
+  case minimumGroupingDigits
+  /// Patterns of amounts: with a symbol, with a symbol that ends in a letter beside the number, without.
+  case currencyStandard, currencyAlphaNextToNumber, currencyNoSymbol
+  /// Text between a symbol and the number where neither brings a space: symbol last, and symbol first.
+  case insertBeforeCurrency, insertAfterCurrency
+  /// `rtl` where lines run from right to left.
+  case characterOrder
+}
+
+/// What a locale says about one currency.
+package enum CurrencyField: UInt8, CaseIterable, Sendable {
+  case symbol
+  /// The shortest symbol, which several currencies may share.
+  case narrow
+  /// A pattern of its own.
+  case pattern
+}
+
+/// How much room a text may take.
+package enum TextWidth: UInt8, CaseIterable, Sendable {
+  case long, short, narrow
+}
+
+/// A unit of time that subscriptions are sold by.
+package enum DurationUnit: UInt8, CaseIterable, Sendable {
+  case day, week, month, year
+}

@@ -1,0 +1,42 @@
+/// A number pattern of CLDR, such as `#,##0.00 ¤` or `¤#,##,##0.00;(¤#,##,##0.00)`.
+struct NumberPattern: Sendable {
+  /// What stands before and after the digits, with `¤` for the currency and `-` for the minus sign.
+  struct Affixes: Sendable {
+    var prefix: String
+    var suffix: String
+  }
+
+  let positive: Affixes
+  /// Nil where a minus sign goes before the positive form.
+  let negative: Affixes?
+  /// Digits of the group next to the decimal separator; zero for no grouping.
+  let primaryGroup: Int
+  /// Digits of all other groups.
+  let secondaryGroup: Int
+
+  init(_ text: String) {
+    let parts = text.split(separator: ";", maxSplits: 1)
+    let (affixes, number) = Self.split(parts.first ?? "")
+    positive = affixes
+    negative = parts.count > 1 ? Self.split(parts[1]).affixes : nil
+    let groups = number.prefix { $0 != "." }.split(separator: ",", omittingEmptySubsequences: false)
+    primaryGroup = groups.count > 1 ? groups[groups.count - 1].unicodeScalars.count : 0
+    secondaryGroup = groups.count > 2 ? groups[groups.count - 2].unicodeScalars.count : primaryGroup
+  }
+
+  private static func split(_ text: Substring) -> (affixes: Affixes, number: Substring) {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: isPlaceholder),
+      let last = scalars.lastIndex(where: isPlaceholder)
+    else { return (Affixes(prefix: String(text), suffix: ""), "") }
+    let end = scalars.index(after: last)
+    return (Affixes(prefix: String(scalars[..<first]), suffix: String(scalars[end...])), text[first..<end])
+  }
+
+  private static func isPlaceholder(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "#", "0", ",", ".": true
+    default: false
+    }
+  }
+}
