@@ -31,7 +31,7 @@ let floors: [Target] = [
   floor("LocaleData", exclude: ["Data"]),
   floor("Money"),
   floor("StoreData", ["Money"], exclude: ["Data"]),
-  floor("CommandLineArguments"),
+  floor("CommandLineArguments", exclude: ["README.md"]),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
   // Floor 1
@@ -74,6 +74,8 @@ let testTargets: [Target] = [
   tests("SourceTextTests", []),
   tests("DocumentSyntaxTests", []),
   tests("RuleTests", []),
+  tests("CommandLineArgumentsTests", ["CommandLineArguments"]),
+  tests("ReportsTests", ["SourceText", "Diagnostics", "Reports"]),
   tests("ArchitectureTests", ["DevTools"]),
 ]
 
