@@ -31,7 +31,7 @@ let floors: [Target] = [
   floor("LocaleData", exclude: ["Data"]),
   floor("Money"),
   floor("StoreData", ["Money"], exclude: ["Data"]),
-  floor("CommandLineArguments"),
+  floor("CommandLineArguments", exclude: ["README.md"]),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
   // Floor 1
@@ -55,7 +55,7 @@ let floors: [Target] = [
     ]),
   floor("CatalogRules", ["RuleKit"]),
   floor("StringRules", ["RuleKit"]),
-  floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"]),
+  floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"], exclude: ["README.md"]),
   floor(
     "Generators",
     ["SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData", "StoreData"]),
@@ -72,8 +72,10 @@ let floors: [Target] = [
 let testTargets: [Target] = [
   .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
   tests("SourceTextTests", []),
-  tests("DocumentSyntaxTests", []),
   tests("RuleTests", []),
+  tests("DocumentSyntaxTests", ["DocumentSyntax"]),
+  tests("CommandLineArgumentsTests", ["CommandLineArguments"]),
+  tests("ReportsTests", ["SourceText", "Diagnostics", "Reports"]),
   tests("ArchitectureTests", ["DevTools"]),
 ]
 
