@@ -30,7 +30,7 @@ let floors: [Target] = [
   floor("SourceText"),
   floor("LocaleData", exclude: ["Data"]),
   floor("Money"),
-  floor("StoreData", ["Money"], exclude: ["Data"]),
+  floor("StoreData", ["Money"], exclude: ["Data", "README.md"]),
   floor("CommandLineArguments"),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -73,6 +73,7 @@ let testTargets: [Target] = [
   .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
   tests("SourceTextTests", []),
   tests("DocumentSyntaxTests", []),
+  tests("StoreDataTests", ["StoreData", "DevTools"]),
   tests("ArchitectureTests", ["DevTools"]),
 ]
 

@@ -29,7 +29,7 @@ package struct GeneratorError: Error, CustomStringConvertible {
 }
 
 /// All generators of the package.
-package let allGenerators: [any FileGenerator.Type] = [RegistryGenerator.self]
+package let allGenerators: [any FileGenerator.Type] = [RegistryGenerator.self, StoreDataGenerator.self]
 
 /// Returns the paths of generated files that differ from what the generators make.
 package func staleGeneratedFiles(in root: URL) throws -> [String] {
