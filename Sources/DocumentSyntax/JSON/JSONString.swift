@@ -100,13 +100,6 @@ package enum JSONString {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x22, 0x5C, 0x7F, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
   private static func codeUnit(at position: Int, before end: Int, in bytes: [UInt8]) -> UInt32? {
     guard position + 4 <= end else { return nil }
     var unit: UInt32 = 0
