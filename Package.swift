@@ -88,6 +88,13 @@ let testTargets: [Target] = [
   tests("ReportsTests"),
   tests("StoreDataTests"),
   tests("ArchitectureTests"),
+  tests("SourceTextTests", []),
+  tests("DocumentSyntaxTests", []),
+  tests("LocaleDataTests", ["LocaleData", "DevTools"]),
+  tests("PriceTextTests", ["PriceText"]),
+  tests("GeneratorsTests", ["Generators"]),
+  tests("RuleTests", []),
+  tests("ArchitectureTests", ["DevTools"]),
 ]
 
 let package = Package(
