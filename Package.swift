@@ -88,13 +88,9 @@ let testTargets: [Target] = [
   tests("ReportsTests"),
   tests("StoreDataTests"),
   tests("ArchitectureTests"),
-  tests("SourceTextTests", []),
-  tests("DocumentSyntaxTests", []),
-  tests("LocaleDataTests", ["LocaleData", "DevTools"]),
-  tests("PriceTextTests", ["PriceText"]),
-  tests("GeneratorsTests", ["Generators"]),
-  tests("RuleTests", []),
-  tests("ArchitectureTests", ["DevTools"]),
+  tests("LocaleDataTests"),
+  tests("PriceTextTests"),
+  tests("GeneratorsTests"),
 ]
 
 let package = Package(

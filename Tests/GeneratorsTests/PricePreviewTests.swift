@@ -58,7 +58,7 @@ struct PricePreviewTests {
         "de price: 9,99\u{A0}$", "de period: 1 Monat", "de price-per-period: 9,99\u{A0}$ pro Monat",
         "de trial: 7 Tage kostenlos, danach 9,99\u{A0}$ pro Monat",
       ])
-    #expect(preview.assumedStorefront == nil)
+    #expect(preview.rows.allSatisfy { !$0.isStorefrontAssumed })
   }
 
   @Test func writesPaidOffers() {
@@ -93,8 +93,25 @@ struct PricePreviewTests {
   @Test func marksAnAssumedStorefront() {
     let preview = PricePreview(
       of: [catalog([product("coins", "0.99")], storefront: nil)], in: [LocaleID(language: "en")])
-    #expect(preview.assumedStorefront?.description == "USA")
+    #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed && $0.storefront.description == "USA" })
     #expect(PreviewTable.render(preview) == "coins (USA, assumed)\n  locale  price\n  en      $0.99\n")
+  }
+
+  @Test func takesTheStorefrontsCurrency() {
+    let facts: [(storefront: String, amount: String, text: String)] = [
+      ("DEU", "9.99", "€9.99"), ("JPN", "1000", "¥1,000"), ("GBR", "4.99", "£4.99"), ("UKR", "9.99", "$9.99"),
+      ("IDN", "159000", "IDR\u{A0}159,000"), ("HUN", "3990", "HUF\u{A0}3,990"),
+      ("COL", "29900", "COP\u{A0}29,900.00"),
+      ("PAK", "1200", "PKR\u{A0}1,200.00"), ("TWN", "150", "NT$150.00"), ("CHL", "6500", "CLP\u{A0}6,500"),
+      ("XYZ", "0.99", "$0.99"),
+    ]
+    for fact in facts {
+      let preview = PricePreview(
+        of: [catalog([product("coins", fact.amount)], storefront: fact.storefront)],
+        in: [LocaleID(language: "en")])
+      #expect(preview.rows.map(\.text) == [fact.text])
+      #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed == (fact.storefront == "XYZ") })
+    }
   }
 
   @Test func alignsByDisplayWidth() throws {
