@@ -88,6 +88,9 @@ let testTargets: [Target] = [
   tests("ReportsTests"),
   tests("StoreDataTests"),
   tests("ArchitectureTests"),
+  tests("LocaleDataTests"),
+  tests("PriceTextTests"),
+  tests("GeneratorsTests"),
 ]
 
 let package = Package(
