@@ -1,6 +1,6 @@
 package import CatalogModel
 package import LocaleData
-package import Money
+import Money
 package import PriceText
 import StoreData
 
