@@ -9,7 +9,8 @@ struct CatalogParseError: DocumentRule {
     RuleDescription(
       id: "catalog-parse-error", severity: .error, certainty: .official,
       summary: "a catalog does not parse",
-      rationale: "Xcode and every importer refuse a file that is not well-formed, and with it all its products.",
+      rationale:
+        "Xcode and every importer refuse a file that is not well-formed, and with it all its products.",
       source: "RFC 8259 (JSON)")
   }
 

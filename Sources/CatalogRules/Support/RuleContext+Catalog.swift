@@ -1,0 +1,46 @@
+import CatalogModel
+import RuleKit
+import SourceText
+
+extension RuleContext {
+  /// Returns the document that a catalog was read from.
+  func document(of catalog: Catalog) -> Document { workspace.documents[catalog.file.index] }
+
+  /// Whether a catalog is a StoreKit configuration.
+  func isStoreKit(_ catalog: Catalog) -> Bool { document(of: catalog).format == "storekit" }
+
+  /// Whether the reader already complains that a key in an object has a value of another type.
+  func hasWrongType(_ key: String, in span: ByteSpan, of catalog: Catalog) -> Bool {
+    let start = quoted(key) + " "
+    return document(of: catalog).problems.contains { problem in
+      problem.kind == .wrongType && span.contains(problem.span) && problem.message.hasPrefix(start)
+    }
+  }
+}
+
+extension Catalog {
+  /// Whether the file was fetched from App Store Connect. Files made by hand have no date, or zero.
+  var isSynchronized: Bool {
+    guard let date = settings.lastSynchronized?.value else { return false }
+    return date.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  /// The first byte of the file's value, for what the whole file lacks.
+  var anchor: ByteSpan { ByteSpan(span.lower, min(span.lower + 1, span.upper)) }
+}
+
+extension SubscriptionGroup {
+  /// The place to point at for what the group lacks: its name, its id, or its first byte.
+  var anchor: ByteSpan {
+    for span in [name?.span, id?.span].compactMap({ $0 }) where !span.isEmpty { return span }
+    return ByteSpan(span.lower, min(span.lower + 1, span.upper))
+  }
+}
+
+extension ProductLocalization {
+  /// The place to point at for what the localization lacks: its locale, or its first byte.
+  var anchor: ByteSpan {
+    if let locale, !locale.span.isEmpty { return locale.span }
+    return ByteSpan(span.lower, min(span.lower + 1, span.upper))
+  }
+}
