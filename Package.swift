@@ -30,7 +30,7 @@ let floors: [Target] = [
   floor("SourceText"),
   floor("LocaleData", exclude: ["Data"]),
   floor("Money"),
-  floor("StoreData", ["Money"], exclude: ["Data"]),
+  floor("StoreData", ["Money"], exclude: ["Data", "README.md"]),
   floor("CommandLineArguments", exclude: ["README.md"]),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -65,7 +65,7 @@ let floors: [Target] = [
   floor("CatalogLintCommand", ["LintEngine", "Reports", "Generators", "CommandLineArguments"]),
   // Floor 5
   .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
-  floor("DevTools", ["CatalogLintCommand", "SourceText", "DocumentSyntax", "LocaleData"]),
+  floor("DevTools", ["CatalogLintCommand", "SourceText", "DocumentSyntax", "LocaleData", "Money", "StoreData"]),
   .executableTarget(name: "catalog-lint-dev", dependencies: ["DevTools"], swiftSettings: settings),
 ]
 
@@ -76,6 +76,7 @@ let testTargets: [Target] = [
   tests("DocumentSyntaxTests", ["DocumentSyntax"]),
   tests("CommandLineArgumentsTests", ["CommandLineArguments"]),
   tests("ReportsTests", ["SourceText", "Diagnostics", "Reports"]),
+  tests("StoreDataTests", ["StoreData", "DevTools"]),
   tests("ArchitectureTests", ["DevTools"]),
 ]
 
