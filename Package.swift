@@ -30,8 +30,8 @@ let floors: [Target] = [
   floor("SourceText"),
   floor("LocaleData", exclude: ["Data"]),
   floor("Money"),
-  floor("StoreData", ["Money"], exclude: ["Data"]),
-  floor("CommandLineArguments"),
+  floor("StoreData", ["Money"], exclude: ["Data", "README.md"]),
+  floor("CommandLineArguments", exclude: ["README.md"]),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
   // Floor 1
@@ -55,7 +55,7 @@ let floors: [Target] = [
     ]),
   floor("CatalogRules", ["RuleKit"]),
   floor("StringRules", ["RuleKit"]),
-  floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"]),
+  floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"], exclude: ["README.md"]),
   floor(
     "Generators",
     ["SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData", "StoreData"]),
@@ -65,15 +65,18 @@ let floors: [Target] = [
   floor("CatalogLintCommand", ["LintEngine", "Reports", "Generators", "CommandLineArguments"]),
   // Floor 5
   .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
-  floor("DevTools", ["CatalogLintCommand", "SourceText", "DocumentSyntax", "LocaleData"]),
+  floor("DevTools", ["CatalogLintCommand", "SourceText", "DocumentSyntax", "LocaleData", "Money", "StoreData"]),
   .executableTarget(name: "catalog-lint-dev", dependencies: ["DevTools"], swiftSettings: settings),
 ]
 
 let testTargets: [Target] = [
   .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
   tests("SourceTextTests", []),
-  tests("DocumentSyntaxTests", []),
   tests("RuleTests", []),
+  tests("DocumentSyntaxTests", ["DocumentSyntax"]),
+  tests("CommandLineArgumentsTests", ["CommandLineArguments"]),
+  tests("ReportsTests", ["SourceText", "Diagnostics", "Reports"]),
+  tests("StoreDataTests", ["StoreData", "DevTools"]),
   tests("ArchitectureTests", ["DevTools"]),
 ]
 

@@ -30,7 +30,7 @@ package struct GeneratorError: Error, CustomStringConvertible {
 
 /// All generators of the package.
 package let allGenerators: [any FileGenerator.Type] = [
-  RegistryGenerator.self, LocaleDataGenerator.self, PhraseGenerator.self,
+  RegistryGenerator.self, LocaleDataGenerator.self, PhraseGenerator.self, StoreDataGenerator.self,
 ]
 
 /// Returns the paths of generated files that differ from what the generators make.

@@ -4,11 +4,27 @@ package import RuleKit
 
 /// All rules about strings, by name.
 package let allStringRules: [RegisteredRule] = [
+  RegisteredRule(BidiControlUnbalanced.self, group: "tables"),
+  RegisteredRule(CurrencySignLiteral.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierExtra.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierMissing.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierMixedPositional.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierOrderChanged.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierTypeMismatch.self, group: "placeholders"),
   RegisteredRule(PercentUnescaped.self, group: "placeholders"),
+  RegisteredRule(PluralCategoryMissing.self, group: "plurals"),
+  RegisteredRule(PluralNumberMissing.self, group: "plurals"),
+  RegisteredRule(PluralOtherMissing.self, group: "plurals"),
+  RegisteredRule(PriceFloatSpecifier.self, group: "placeholders"),
+  RegisteredRule(StringDuplicateKey.self, group: "tables"),
+  RegisteredRule(StringEmptyValue.self, group: "tables"),
+  RegisteredRule(StringExtraTranslation.self, group: "tables"),
+  RegisteredRule(StringInvisibleChar.self, group: "tables"),
+  RegisteredRule(StringMissingTranslation.self, group: "tables"),
   RegisteredRule(StringParseError.self, group: "tables"),
+  RegisteredRule(StringTrailingWhitespace.self, group: "tables"),
+  RegisteredRule(StringUntranslated.self, group: "tables"),
+  RegisteredRule(XcstringsArgOutsideSubstitution.self, group: "placeholders"),
+  RegisteredRule(XcstringsState.self, group: "tables"),
+  RegisteredRule(XcstringsSubstitutionUndefined.self, group: "placeholders"),
 ]

@@ -48,24 +48,49 @@ package enum JSONString {
   }
 
   /// Adds text to JSON output as a string with quotes; only what RFC 8259 asks for is escaped, and U+2028 and U+2029.
-  package static func append(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029 {
-          output += "\\u" + hexadecimal(scalar.value)
-        } else {
-          output.unicodeScalars.append(scalar)
-        }
-      }
+  ///
+  /// - Parameter escapesUnprintable: whether control, direction and invisible characters are escaped as well
+  package static func append(_ text: String, to output: inout String, escapesUnprintable: Bool = false) {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes, escapesUnprintable: escapesUnprintable)
+    output += String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds text to the bytes of JSON output, as the function for text does.
+  package static func append(_ text: String, to output: inout [UInt8], escapesUnprintable: Bool = false) {
+    output.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ isPlain($0) }) {
+      output.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &output, escapesUnprintable) }
     }
-    output += "\""
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8], _ escapesUnprintable: Bool) {
+    let letter: UInt8
+    switch scalar {
+    case "\"", "\\": letter = UInt8(truncatingIfNeeded: scalar.value)
+    case "\n": letter = UInt8(ascii: "n")
+    case "\r": letter = UInt8(ascii: "r")
+    case "\t": letter = UInt8(ascii: "t")
+    default:
+      let mustEscape =
+        scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029
+      if mustEscape || (escapesUnprintable && scalar.value > 0x7F && isUnsafeToPrint(scalar)) {
+        for unit in String(scalar).utf16 { output += Array("\\u\(hexadecimal(UInt32(unit)))".utf8) }
+      } else {
+        output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+      return
+    }
+    output.append(UInt8(ascii: "\\"))
+    output.append(letter)
+  }
+
+  /// Whether a byte is ASCII that stands in a JSON string as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func codeUnit(at position: Int, before end: Int, in bytes: [UInt8]) -> UInt32? {

@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import DocumentSyntax
 import RuleKit
 import SourceText
 

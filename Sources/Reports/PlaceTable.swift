@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+
+/// Lines, columns and offsets on disk of the places that findings name.
+///
+/// All places of a file are found in one pass over it, so that many findings on one long line stay cheap.
+struct PlaceTable {
+  /// One place.
+  struct Place: Hashable {
+    /// The line, counted from 1.
+    var line = 1
+    /// The column, counted from 1, in Unicode scalars.
+    var column = 1
+    /// The offset in bytes in the file on disk.
+    var diskOffset = 0
+  }
+
+  private struct Key: Hashable {
+    let file: FileID
+    let offset: UInt32
+  }
+
+  private var places: [Key: Place] = [:]
+
+  /// Finds the places of all labels, and of all edits where `includesEdits` says so.
+  init(_ findings: some Sequence<Diagnostic>, of report: Report, includesEdits: Bool) {
+    var offsets: [FileID: Set<UInt32>] = [:]
+    func add(_ file: FileID, _ span: ByteSpan) {
+      offsets[file, default: []].formUnion([span.lower, span.upper])
+    }
+    for finding in findings {
+      add(finding.primary.file, finding.primary.span)
+      for label in finding.secondary { add(label.file, label.span) }
+      guard includesEdits else { continue }
+      for edit in finding.fixes.lazy.flatMap(\.edits) { add(edit.file, edit.span) }
+    }
+    for (id, wanted) in offsets {
+      guard let file = report.file(id) else { continue }
+      var sweep = PlaceSweep(file)
+      for offset in wanted.sorted() { places[Key(file: id, offset: offset)] = sweep.advance(to: offset) }
+    }
+  }
+
+  /// Returns the place of an offset that a finding named; the start of the file for any other.
+  subscript(file: FileID, offset: UInt32) -> Place { places[Key(file: file, offset: offset)] ?? Place() }
+}
+
+/// Walks through a file once and tells the place of growing offsets.
+///
+/// Lines end as in `LineIndex`, offsets are those of `SourceFile.diskOffset(of:)`.
+private struct PlaceSweep {
+  private let bytes: [UInt8]
+  private let encoding: TextEncoding
+  private var position = 0
+  private var line = 1
+  private var column = 1
+  private var scalars = 0
+  /// Scalars of four UTF-8 bytes, which are two units in UTF-16.
+  private var longScalars = 0
+
+  init(_ file: SourceFile) {
+    self.bytes = file.bytes
+    self.encoding = file.encoding
+  }
+
+  mutating func advance(to offset: UInt32) -> PlaceTable.Place {
+    let end = min(Int(truncatingIfNeeded: offset), bytes.count)
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      if byte & 0xC0 != 0x80 {
+        column += 1
+        scalars += 1
+        if byte >= 0xF0 { longScalars += 1 }
+      }
+      let endsLine =
+        byte == UInt8(ascii: "\n")
+        || (byte == UInt8(ascii: "\r") && (position == bytes.count || bytes[position] != UInt8(ascii: "\n")))
+      if endsLine {
+        line += 1
+        column = 1
+      }
+    }
+    return PlaceTable.Place(line: line, column: column, diskOffset: diskOffset)
+  }
+
+  private var diskOffset: Int {
+    let size =
+      switch encoding {
+      case .utf8, .utf8WithByteOrderMark: position
+      case .utf16LittleEndian, .utf16BigEndian: 2 * (scalars + longScalars)
+      case .utf32LittleEndian, .utf32BigEndian: 4 * scalars
+      }
+    return encoding.byteOrderMarkLength + size
+  }
+}

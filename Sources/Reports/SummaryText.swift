@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// The closing lines of a report as text.
+struct SummaryText {
+  private let report: Report
+  private let options: ReportOptions
+  private let style: TerminalStyle
+
+  init(_ report: Report, options: ReportOptions, style: TerminalStyle) {
+    self.report = report
+    self.options = options
+    self.style = style
+  }
+
+  /// The lines: what was found, what was checked, what was not.
+  var lines: [String] {
+    [verdict, "checked " + checked] + report.unchecked.map { "not checked: " + shown($0) }
+  }
+
+  private var verdict: String {
+    let summary = report.summary
+    let suppressed = summary.suppressed > 0 ? ["\(summary.suppressed) suppressed"] : []
+    if summary.errors == 0, summary.warnings == 0, summary.infos == 0 {
+      let clean =
+        summary.files == 0 ? style.bold("nothing was checked") : style.bold(style.green("no problems found"))
+      return ([clean] + suppressed).joined(separator: ", ")
+    }
+    let errors = counted(summary.errors, "error")
+    let warnings = counted(summary.warnings, "warning")
+    var parts = [
+      summary.errors > 0 ? style.severity(.error, errors) : errors,
+      summary.warnings > 0 ? style.severity(.warning, warnings) : warnings,
+    ]
+    if options.showsInfo && summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
+    parts += suppressed
+    let hidden = summary.infos == 1 ? "1 info, --info shows it" : "\(summary.infos) infos, --info shows them"
+    return parts.joined(separator: ", ") + (options.showsInfo || summary.infos == 0 ? "" : " (\(hidden))")
+  }
+
+  private var checked: String {
+    let summary = report.summary
+    let counts = [
+      (summary.catalogs, "catalog"), (summary.products, "product"), (summary.tables, "table"),
+      (summary.locales, "locale"), (summary.strings, "string"),
+    ].filter { $0.0 > 0 }
+    var text = counted(summary.files, "file")
+    if !counts.isEmpty { text += ": " + counts.map { counted($0.0, $0.1) }.joined(separator: ", ") }
+    return text + (summary.seconds.map { " in " + duration($0) } ?? "")
+  }
+}
+
+/// Returns a number with its noun.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// Returns a duration as `12 ms` or `3.4 s`.
+private func duration(_ seconds: Double) -> String {
+  guard let milliseconds = milliseconds(seconds) else { return "unknown time" }
+  if milliseconds < 1000 { return "\(milliseconds) ms" }
+  let tenths = (milliseconds + 50) / 100
+  return "\(tenths / 10).\(tenths % 10) s"
+}
+
+/// Returns a duration in whole milliseconds, or nil for what is no duration.
+func milliseconds(_ seconds: Double) -> Int? {
+  seconds >= 0 && seconds < 1e12 ? Int(seconds * 1000 + 0.5) : nil
+}

@@ -1,0 +1,94 @@
+import CatalogModel
+import LocaleData
+import SourceText
+
+/// Which keys of a family lack a text in a locale.
+struct MissingTranslations {
+  /// Index of the locale in the family.
+  let locale: Int
+  /// Indices of the keys that the source has and the locale has not.
+  let missing: [Int]
+  /// Number of keys that the locale should have.
+  let expected: Int
+
+  /// Whether the locale is plainly unfinished: more than half of its texts are missing.
+  var isUnfinished: Bool { missing.count * 2 > expected }
+
+  /// Returns the gaps of each locale of a family that has some.
+  ///
+  /// Left out are keys that are not for translators or no longer in code, texts without a letter, and locales that fall
+  /// back to another one of the family in the same language.
+  static func all(of family: TableFamily, _ workspace: Workspace) -> [MissingTranslations] {
+    guard let source = family.source, family.locales.count > 1 else { return [] }
+    let fallbacks = family.locales.indices.map { fallback(of: $0, in: family) }
+    let locales = family.locales.indices.filter { locale in
+      locale != source && fallbacks[locale] != source && family.locales[locale].spelling != "Base"
+    }
+    var missing = Array(repeating: [Int](), count: family.locales.count)
+    var expected = 0
+    var present = Array(repeating: -1, count: family.locales.count)
+    for (index, key) in family.keys.enumerated() {
+      let cells = family.cells[key.cells]
+      for cell in cells { present[Int(cell.locale)] = index }
+      guard present[source] == index, isWanted(key, cells, source, workspace) else { continue }
+      expected += 1
+      for locale in locales where present[locale] != index {
+        if let fallback = fallbacks[locale], present[fallback] == index { continue }
+        missing[locale].append(index)
+      }
+    }
+    return locales.filter { !missing[$0].isEmpty }.map {
+      MissingTranslations(locale: $0, missing: missing[$0], expected: expected)
+    }
+  }
+
+  private static func isWanted(
+    _ key: FamilyKey, _ cells: ArraySlice<StringCell>, _ source: Int, _ workspace: Workspace
+  ) -> Bool {
+    guard let entry = workspace.entry(key), entry.isTranslatable, entry.extractionState != .stale else { return false }
+    return cells.contains { Int($0.locale) == source && hasLetter(workspace.text($0).bytes) }
+  }
+
+  /// Returns the locale of the family that the system shows where a locale lacks a text: the same language with fewer
+  /// parts, or the source language where it is that.
+  private static func fallback(of index: Int, in family: TableFamily) -> Int? {
+    guard let locale = family.locales[index].id else { return nil }
+    if let parent = family.locales.firstIndex(where: {
+      $0.id == LocaleID(language: locale.language, script: locale.script) && $0.id != locale
+    }) {
+      return parent
+    }
+    if let source = family.source, source != index {
+      let id = family.locales[source].id
+      let isSameLanguage = id?.language == locale.language || (id == nil && locale.language == "en")
+      if isSameLanguage, id?.script == locale.script { return source }
+    }
+    return nil
+  }
+}
+
+/// Whether text has a letter outside of format sequences and template variables.
+func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
+  var index = text.startIndex
+  while index < text.endIndex {
+    let byte = text[index]
+    if byte == UInt8(ascii: "%") {
+      // Skip `%1$@`, `%lld` and the like as a whole.
+      index += 1
+      while index < text.endIndex, isFormatByte(text[index]) { index += 1 }
+      continue
+    }
+    if byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
+    index += 1
+  }
+  return false
+}
+
+private func isFormatByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"),
+    UInt8(ascii: "."), UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "f"), UInt8(ascii: "s"):
+    true
+  default: false
+  }
+}

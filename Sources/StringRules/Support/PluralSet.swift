@@ -1,0 +1,36 @@
+import CatalogModel
+import LocaleData
+
+/// The texts of one plural: a key in one locale, for one device, width and substitution.
+struct PluralSet {
+  let key: FamilyKey
+  let cells: [StringCell]
+  let categories: Set<PluralCategory>
+
+  /// Returns the locale as spelled in its file.
+  func locale(in family: TableFamily) -> String { family.locales[Int(cells[0].locale)].spelling }
+
+  /// Returns the plurals of some keys of a family.
+  static func all(_ keys: Range<Int>, of family: TableFamily) -> [PluralSet] {
+    guard family.variants.contains(where: { $0.plural != nil }) else { return [] }
+    var result: [PluralSet] = []
+    for key in family.keys[keys] {
+      var groups: [(place: StringCell, variant: Variant, cells: [StringCell])] = []
+      for cell in family.cells(of: key) {
+        var variant = family.variants[Int(cell.variant)]
+        guard variant.plural != nil else { continue }
+        variant.plural = nil
+        if let index = groups.firstIndex(where: { $0.place.locale == cell.locale && $0.variant == variant }) {
+          groups[index].cells.append(cell)
+        } else {
+          groups.append((cell, variant, [cell]))
+        }
+      }
+      for group in groups {
+        let categories = group.cells.compactMap { family.variants[Int($0.variant)].plural }
+        result.append(PluralSet(key: key, cells: group.cells, categories: Set(categories)))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A key that stands twice in one table.
+struct StringDuplicateKey: DocumentRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "string-duplicate-key", severity: .warning, certainty: .official,
+      summary: "a key stands twice in one table",
+      rationale: "Only one of the two texts is used, the last one as a rule; the other is changed in vain.",
+      source: "CoreFoundation, CFOldStylePList.c (a later entry replaces an earlier one)")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(strings: [
+        "en": """
+        "buy" = "Buy";
+        "⟦buy⟧" = "Buy now";
+        """
+      ]),
+      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {"Buy": {}, "⟦Buy⟧": {}}, "version": "1.0"}"#),
+      // Keys that differ in case are two keys.
+      .accepted(strings: [
+        "en": """
+        "buy" = "Buy";
+        "Buy" = "Buy now";
+        """
+      ]),
+      .accepted(strings: ["en": #""buy" = "Buy";"#, "de": #""buy" = "Kaufen";"#]),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ document: Document, in context: RuleContext, into sink: inout DiagnosticSink) {
+    guard let table = document.table else { return }
+    let file = context.workspace.file(document.file)
+    for problem in document.problems {
+      guard case .duplicateKey(let first) = problem.kind else { continue }
+      sink.report(
+        context.finding(
+          problem.message, at: Label(document.file, problem.span), help: problem.help,
+          secondary: [Label(document.file, first, "first defined here")],
+          subject: Diagnostic.Subject(
+            table: table.name, key: file.text(problem.span),
+            locale: table.locales.count == 1 ? table.locales.first?.spelling : nil)))
+    }
+  }
+}
