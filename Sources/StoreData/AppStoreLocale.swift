@@ -91,8 +91,6 @@ private struct Spelling {
   var certainty: FactCertainty { FactCertainty(column: AppStoreLocaleTable.certainties[index]) }
 
   private static func code(at index: Int) -> String {
-    text(
-      in: AppStoreLocaleTable.pool, at: AppStoreLocaleTable.codeOffsets[index],
-      count: AppStoreLocaleTable.codeCounts[index])
+    pooledText(AppStoreLocaleTable.codes[index], in: AppStoreLocaleTable.pool)
   }
 }

@@ -40,8 +40,7 @@ package struct LegacyTier: Hashable, Sendable {
   private static var count: Int { LegacyTierTable.numbers.count }
 
   private static func name(of row: Int) -> String {
-    text(
-      in: LegacyTierTable.pool, at: LegacyTierTable.nameOffsets[row], count: LegacyTierTable.nameCounts[row])
+    pooledText(LegacyTierTable.names[row], in: LegacyTierTable.pool)
   }
 }
 

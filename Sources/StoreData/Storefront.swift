@@ -48,9 +48,7 @@ package struct Storefront: Hashable, Sendable {
 
   /// The language that the store falls back to, as a BCP 47 tag such as `en-GB`.
   package var defaultLanguage: String {
-    text(
-      in: StorefrontTable.pool, at: StorefrontTable.languageOffsets[row],
-      count: StorefrontTable.languageCounts[row])
+    pooledText(StorefrontTable.languages[row], in: StorefrontTable.pool)
   }
 
   /// How sure the default language is.

@@ -16,11 +16,11 @@ func firstIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
   return lower
 }
 
-/// Returns the part of a generated pool of text that two columns name.
-func text(in pool: StaticString, at offset: UInt16, count: UInt8) -> String {
-  let lower = Int(offset)
-  let upper = lower + Int(count)
-  // The buffer's own subscript is not checked in release builds.
-  precondition(upper <= pool.utf8CodeUnitCount)
-  return pool.withUTF8Buffer { unsafe String(decoding: $0[lower..<upper], as: UTF8.self) }
+/// Returns the text at a reference (offset and, in the lower eight bits, length) in a pool.
+func pooledText(_ reference: UInt32, in pool: StaticString) -> String {
+  pool.withUTF8Buffer { bytes in
+    let lower = Int(truncatingIfNeeded: reference >> 8)
+    let range = lower..<lower + Int(truncatingIfNeeded: reference & 0xFF)
+    return unsafe String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
 }

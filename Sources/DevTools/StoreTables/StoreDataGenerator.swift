@@ -85,8 +85,9 @@ package enum StoreDataGenerator: FileGenerator {
     try writer.column("codes", "UInt32", codes.map { Int($0.packed) }, comment: "Packed codes, rising.")
     try writer.column("alpha2Codes", "UInt16", alpha2Codes, comment: "Alpha-2 codes, first letter highest.")
     try writer.column("currencies", "UInt8", currencyRows, comment: "Rows of the currencies.")
-    try writer.textColumn(
-      "language", table.rows.map { try $0.text("language") }, comment: "Default languages of the store.")
+    try writer.column(
+      "languages", "UInt32", table.rows.map { try writer.reference(to: $0.text("language")) },
+      comment: "Default languages of the store.")
     try writer.column(
       "certainties", "UInt8", table.rows.map { try $0.certainty("certainty") },
       comment: "How sure the default languages are.")
@@ -121,20 +122,4 @@ package enum StoreDataGenerator: FileGenerator {
   }
 
   private static func packed(_ code: String) -> Int { code.utf8.reduce(0) { $0 << 8 | Int($1) } }
-}
-
-extension SwiftTableWriter {
-  /// Adds two columns, `nameOffsets` and `nameCounts`, that name texts in the pool.
-  mutating func textColumn(_ name: String, _ texts: [String], comment: String) throws {
-    var offsets: [Int] = []
-    for text in texts {
-      guard text.utf8.count <= UInt8.max else { throw GeneratorError("a text of \(name) is too long") }
-      offsets.append(offset(of: text))
-    }
-    guard offsets.allSatisfy({ $0 <= UInt16.max }) else {
-      throw GeneratorError("the pool of \(name) is too long")
-    }
-    try column("\(name)Offsets", "UInt16", offsets, comment: comment)
-    try column("\(name)Counts", "UInt8", texts.map(\.utf8.count), comment: "Bytes of the texts.")
-  }
 }

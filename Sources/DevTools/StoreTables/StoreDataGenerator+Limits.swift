@@ -24,7 +24,8 @@ extension StoreDataGenerator {
     }
     var writer = SwiftTableWriter()
     try writer.column("numbers", "UInt16", tiers.map(\.number), comment: "Numbers of the tiers, rising.")
-    try writer.textColumn("name", tiers.map(\.name), comment: "Names of the tiers.")
+    try writer.column(
+      "names", "UInt32", tiers.map { try writer.reference(to: $0.name) }, comment: "Names of the tiers.")
     try writer.column("amounts", "UInt32", tiers.map(\.amount), comment: "Prices in US cents.")
     return file(
       "LegacyTierTable",

@@ -52,7 +52,9 @@ extension StoreDataGenerator {
     try writer.column(
       "starts", "UInt16", (0...systems.count).map { system in sorted.count { $0.system < system } },
       comment: "First spellings of the systems, and the end of the last.")
-    try writer.textColumn("code", sorted.map(\.code), comment: "Spellings, rising within a system.")
+    try writer.column(
+      "codes", "UInt32", sorted.map { try writer.reference(to: $0.code) },
+      comment: "Spellings, rising within a system.")
     try writer.column("rows", "UInt8", sorted.map(\.row), comment: "The localizations that are spelled so.")
     try writer.column(
       "certainties", "UInt8", sorted.map { FactCertainty.allCases.firstIndex(of: $0.certainty) ?? 0 },

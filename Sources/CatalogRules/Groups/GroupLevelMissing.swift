@@ -1,0 +1,48 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A subscription without a level in its group.
+struct GroupLevelMissing: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "group-level-missing", severity: .warning, certainty: .observed,
+      summary: "a subscription has no level in its group",
+      rationale:
+        "The level decides whether a change of plan is an upgrade, a downgrade or neither; levels count from 1, the highest service.",
+      source:
+        "App Store Connect API, attribute groupLevel; every subscription of public StoreKit configurations")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(subscription: #""productID": "pro", "groupNumber": ⟦0⟧"#),
+      .flagged(subscription: #""productID": "⟦pro⟧""#),
+      .flagged(subscription: #""productID": "pro", "groupNumber": ⟦1.5⟧"#),
+      .flagged(subscription: #""productID": "pro", "groupNumber": ⟦-1⟧"#),
+      .accepted(subscription: #""productID": "pro", "groupNumber": 1"#),
+      .accepted(subscription: #""productID": "pro", "groupNumber": 7"#),
+      .accepted(product: #""productID": "coins", "type": "Consumable""#),
+      // A value of another type is one fault, and not this one.
+      .accepted(subscription: #""productID": "pro", "groupNumber": "1""#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products where product.list == .subscriptions {
+      if let level = product.level?.value.value, level >= 1 { continue }
+      if context.hasWrongType("groupNumber", in: product.span, of: catalog) { continue }
+      let name = quoted(product.id?.value ?? "")
+      sink.report(
+        context.finding(
+          product.level.map { "\(quoted(context.spelling($0))) is no level; levels count from 1" }
+            ?? "the subscription \(name) has no level",
+          at: product.level.map { Label($0) } ?? Label(product.file, product.anchor),
+          help: "set groupNumber to 1 for the plan that offers the most, and count up from there",
+          subject: context.subject(product, of: catalog)))
+    }
+  }
+}

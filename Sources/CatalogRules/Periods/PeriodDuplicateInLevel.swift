@@ -1,0 +1,84 @@
+import CatalogModel
+import Diagnostics
+import Money
+import RuleKit
+import SourceText
+
+/// Two subscriptions of one group with the same level and the same period.
+struct PeriodDuplicateInLevel: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "period-duplicate-in-level", severity: .info, certainty: .official,
+      summary: "two subscriptions of a group have the same level and period",
+      rationale:
+        "Customers must not be led to subscribe to several variations of the same thing. Price tests and retired plans look like this too.",
+      source: "App Review Guidelines 3.1.2(b)")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"productID": "a", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"},
+            {"productID": "b", "groupNumber": 1, "recurringSubscriptionPeriod": "⟦P1M⟧"}]}]}
+          """#),
+      .flagged(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"productID": "a", "groupNumber": 2, "recurringSubscriptionPeriod": "P1Y"},
+            {"productID": "b", "groupNumber": 2, "recurringSubscriptionPeriod": "⟦P12M⟧"}]}]}
+          """#),
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"productID": "a", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"},
+            {"productID": "b", "groupNumber": 1, "recurringSubscriptionPeriod": "P1Y"},
+            {"productID": "c", "groupNumber": 2, "recurringSubscriptionPeriod": "P1M"}]}]}
+          """#),
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [
+            {"subscriptions": [{"productID": "a", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"}]},
+            {"subscriptions": [{"productID": "b", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"}]}]}
+          """#),
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"productID": "a", "recurringSubscriptionPeriod": "P1M"},
+            {"productID": "b", "recurringSubscriptionPeriod": "P1M"}]}]}
+          """#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  /// What two subscriptions must not share.
+  private struct Place: Hashable {
+    let group: Int
+    let level: Int
+    let period: SubscriptionPeriod
+  }
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    var first: [Place: Product] = [:]
+    for product in catalog.products {
+      guard let group = product.group, let level = product.level?.value.value, level > 0,
+        let period = product.period, let length = period.value.value
+      else { continue }
+      let place = Place(group: group, level: level, period: length)
+      guard let earlier = first[place] else {
+        first[place] = product
+        continue
+      }
+      // The same product twice is for another rule.
+      if let id = product.id?.value, id == earlier.id?.value { continue }
+      sink.report(
+        context.finding(
+          "\(quoted(product.id?.value ?? "")) has the level and the period of \(quoted(earlier.id?.value ?? ""))",
+          at: Label(period), help: "give them different levels or periods, or sell only one of the two",
+          secondary: earlier.period.map { [Label($0, "the other on level \(level)")] } ?? [],
+          subject: context.subject(product, of: catalog)))
+    }
+  }
+}

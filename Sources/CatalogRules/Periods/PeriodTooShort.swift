@@ -1,0 +1,46 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A subscription that lasts less than seven days.
+struct PeriodTooShort: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "period-too-short", severity: .error, certainty: .official,
+      summary: "a subscription's period is shorter than seven days",
+      rationale:
+        "App Review asks that a subscription lasts at least seven days, and the store sells no shorter one.",
+      source: "App Review Guidelines 3.1.2(a)")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(subscription: #""recurringSubscriptionPeriod": "⟦P3D⟧""#),
+      .flagged(subscription: #""recurringSubscriptionPeriod": "⟦P1D⟧""#),
+      .accepted(subscription: #""recurringSubscriptionPeriod": "P1W""#),
+      .accepted(subscription: #""recurringSubscriptionPeriod": "P7D""#),
+      .accepted(
+        subscription: #"""
+          "recurringSubscriptionPeriod": "P1W",
+          "introductoryOffer": {"paymentMode": "free", "subscriptionPeriod": "P3D"}
+          """#),
+      .accepted(subscription: #""recurringSubscriptionPeriod": "daily""#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      guard let period = product.period,
+        case .shorterThanWeek(let length)? = PlanPeriodFault(product, in: context)
+      else { continue }
+      sink.report(
+        context.finding(
+          "the period \(quoted(context.spelling(period))) (\(length.words)) is shorter than seven days",
+          at: Label(period), help: "use \(PlanPeriodFault.choices)",
+          subject: context.subject(product, of: catalog)))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CatalogModel
+import Money
+import RuleKit
+import StoreData
+
+/// What is wrong with the period of a subscription. Each fault belongs to one rule, so that no period is reported
+/// twice.
+enum PlanPeriodFault {
+  /// No period, or an empty text.
+  case missing
+  /// A text that is no duration.
+  case unreadable(String)
+  case shorterThanWeek(SubscriptionPeriod)
+  case notSold(SubscriptionPeriod)
+  /// A length that is sold, in other than the usual spelling.
+  case otherSpelling(SubscriptionPeriod)
+
+  /// Finds the fault; nil for a sound period, and for a product that is no subscription.
+  init?(_ product: Product, in context: RuleContext) {
+    guard product.list == .subscriptions else { return nil }
+    guard let period = product.period else {
+      self = .missing
+      return
+    }
+    switch period.value {
+    case .invalid(""): self = .missing
+    case .invalid(let text): self = .unreadable(text)
+    case .valid(let length):
+      if length < .week {
+        self = .shorterThanWeek(length)
+      } else if !PlanDurations.periods.contains(length) {
+        self = .notSold(length)
+      } else if context.spelling(period) != length.iso8601 {
+        self = .otherSpelling(length)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The periods that are sold, for a help text.
+  static var choices: String { list(PlanDurations.periods) }
+
+  /// Returns the spellings of periods as a list of choices: `P1W, P1M or P1Y`.
+  static func list(_ periods: [SubscriptionPeriod]) -> String {
+    let spellings = periods.map(\.iso8601)
+    guard let last = spellings.last, spellings.count > 1 else { return spellings.first ?? "" }
+    return spellings.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension SubscriptionPeriod {
+  /// Returns the length in words for a message: `1 month`, `2 weeks`, `1 month and 3 days`.
+  var words: String {
+    guard let (count, unit) = single else {
+      return "\(Self.words(months, "month")) and \(Self.words(days, "day"))"
+    }
+    return Self.words(count, unit.rawValue)
+  }
+
+  private static func words(_ count: Int, _ unit: String) -> String {
+    "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+
+  /// Returns the length of a list that is nearest to this one; nil where none is within a tenth.
+  func nearest(in periods: [SubscriptionPeriod]) -> SubscriptionPeriod? {
+    let near = periods.min {
+      abs($0.twelfthsOfDays - twelfthsOfDays) < abs($1.twelfthsOfDays - twelfthsOfDays)
+    }
+    return near.flatMap { abs($0.twelfthsOfDays - twelfthsOfDays) * 10 <= $0.twelfthsOfDays ? $0 : nil }
+  }
+}

@@ -1,0 +1,50 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+extension RuleContext {
+  /// What a finding about an offer is about.
+  func subject(_ offer: Offer, of product: Product, in catalog: Catalog) -> Diagnostic.Subject {
+    subject(product, of: catalog, variant: offer.id?.value ?? offer.kind.rawValue)
+  }
+
+  /// Returns a value's text as the file spells it.
+  func spelling<Value>(_ located: Located<Value>) -> String {
+    workspace.file(located.file).text(located.span)
+  }
+}
+
+extension Offer {
+  /// What to call the offer in a message: its kind, and its id or reference name where it has one.
+  var title: String {
+    guard let name = [id?.value, referenceName?.value].compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
+      return kind.name
+    }
+    return "\(kind.name) \(quoted(name))"
+  }
+}
+
+extension Product {
+  /// The offers that pay in one way.
+  func offers(paid mode: Offer.PaymentMode) -> [Offer] { offers.filter { $0.mode?.value.value == mode } }
+
+  /// The offers of one kind.
+  func offers(of kind: Offer.Kind) -> [Offer] { offers.filter { $0.kind == kind } }
+
+  /// Whether the product is known to be no auto-renewable subscription.
+  ///
+  /// One whose type is none, or contradicts its list, is not known to be anything: other rules report that.
+  var isKnownOneTimeProduct: Bool {
+    guard let kind = kind?.value.value else { return false }
+    return list != .subscriptions && kind != .autoRenewableSubscription
+  }
+}
+
+extension Label {
+  /// The place of what an offer lacks: the id of its product, which tells the reader where to look.
+  init(missingIn product: Product) { self.init(product.file, product.anchor) }
+
+  /// The place of an offer as a whole.
+  init(_ offer: Offer, _ text: String) { self.init(offer.file, offer.anchor, text) }
+}
