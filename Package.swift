@@ -91,6 +91,7 @@ let testTargets: [Target] = [
   tests("LocaleDataTests"),
   tests("PriceTextTests"),
   tests("GeneratorsTests"),
+  tests("CommandTests"),
 ]
 
 let package = Package(
