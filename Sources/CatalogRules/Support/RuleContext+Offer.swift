@@ -32,6 +32,11 @@ extension Product {
   /// The offers of one kind.
   func offers(of kind: Offer.Kind) -> [Offer] { offers.filter { $0.kind == kind } }
 
+  /// The billing plans in use that take monthly payments with a commitment.
+  var commitmentPlans: [BillingPlan] {
+    billingPlans.filter { $0.type?.value == "MONTHLY" && $0.isEnabled?.value != false }
+  }
+
   /// Whether the product is known to be no auto-renewable subscription.
   ///
   /// One whose type is none, or contradicts its list, is not known to be anything: other rules report that.

@@ -1,0 +1,53 @@
+import CatalogModel
+import Diagnostics
+import Money
+import RuleKit
+import SourceText
+import StoreData
+
+/// A price with more fraction digits than the store sells at in its currency.
+struct PriceDecimalsInvalid: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "price-decimals-invalid", severity: .warning, certainty: .secondHand,
+      summary: "a price has more fraction digits than the store sells at in its currency",
+      rationale:
+        "The store's price points have at most as many fraction digits as the currency is sold in: none in yen, two in dollars and euros.",
+      source: "App Store Connect API, price points as of February 2026, checked against prices in live stores"
+    )
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(price: "⟦120.50⟧", storefront: "JPN"),
+      .flagged(price: "⟦1.999⟧", storefront: "USA"),
+      .flagged(price: "⟦12.99⟧", storefront: "CHN"),
+      .flagged(price: "⟦0.555⟧", storefront: nil),
+      .accepted(price: "120", storefront: "JPN"),
+      .accepted(price: "120.00", storefront: "JPN"),
+      .accepted(price: "4.990", storefront: "USA"),
+      .accepted(price: "4.98", storefront: "USA"),
+      // Which currency an unknown storefront has is not known.
+      .accepted(price: "1.999", storefront: "XYZ"),
+      .accepted(price: "0.000", storefront: "USA"),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for price in JudgedPrice.faulty(in: catalog) {
+      guard case .tooManyFractionDigits = price.fault else { continue }
+      let ladder = price.billed.currency.ladder
+      let digits = price.amount.value.significantFractionDigits
+      let sold = price.billed.currency.soldFractionDigits
+      let most = sold == 0 ? "none" : sold == 1 ? "at most one" : "at most two"
+      sink.report(
+        context.finding(
+          "\(quoted(context.spelling(price.amount))) has \(digits) fraction digit\(digits == 1 ? "" : "s"); prices in \(price.billed.title) have \(most)",
+          at: Label(price.amount), help: ladder.suggestion(for: price.amount.value),
+          severity: price.billed.severity(.warning),
+          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A product without a price.
+struct PriceMissing: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "price-missing", severity: .warning, certainty: .secondHand,
+      summary: "a product has no price",
+      rationale:
+        "A product without a price in its base storefront cannot be submitted, and a test in Xcode cannot show one.",
+      source:
+        "validation of App Store Connect tools; every product of public StoreKit configurations has a price")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(product: #""productID": "⟦coins⟧", "type": "Consumable""#),
+      .flagged(product: #""productID": "coins", "displayPrice": "⟦⟧""#),
+      .flagged(subscription: #""productID": "⟦pro⟧", "displayPrice": null"#),
+      .accepted(product: #""productID": "coins", "displayPrice": "0.99""#),
+      .accepted(product: #""productID": "coins", "displayPrice": "free""#),
+      .accepted(product: #""productID": "coins", "displayPrice": "0.00""#),
+      // A value of another type is one fault, and not this one.
+      .accepted(product: #""productID": "coins", "displayPrice": ["0.99"]"#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      let price = product.prices.first?.amount
+      if let price, !price.span.isEmpty { continue }
+      if price == nil, context.hasWrongType("displayPrice", in: product.span, of: catalog) { continue }
+      sink.report(
+        context.finding(
+          "\(quoted(product.id?.value ?? "")) has no price",
+          at: price.map { Label($0) } ?? Label(missingIn: product),
+          help: "set displayPrice, for example to \"4.99\"",
+          subject: context.subject(product, of: catalog)))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CatalogModel
+import Diagnostics
+import Money
+import RuleKit
+import SourceText
+import StoreData
+
+/// A price that is none of the store's price points.
+struct PriceNotAPricePoint: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "price-not-a-price-point", severity: .warning, certainty: .secondHand,
+      summary: "a price is not one of the store's price points",
+      rationale:
+        "The App Store sells at its own price points only, 800 in most currencies. A price that is already live may be an older point, which stays valid.",
+      source: "App Store Connect Help, pricing; price points of the App Store Connect API as of February 2026"
+    )
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(price: "⟦4.98⟧", storefront: "USA"),
+      .flagged(price: "⟦55.49⟧", storefront: "USA"),
+      .flagged(price: "⟦101.00⟧", storefront: "USA"),
+      .flagged(price: "⟦9.97⟧", storefront: nil),
+      .flagged(price: "⟦121⟧", storefront: "JPN"),
+      .accepted(price: "4.99", storefront: "USA"),
+      .accepted(price: "52.90", storefront: "USA"),
+      .accepted(price: "120", storefront: "JPN"),
+      .accepted(price: "14.0", storefront: "USA"),
+      // A free lifetime product, as some apps offer it for a time.
+      .accepted(
+        storeKit:
+          #"{"products": [{"type": "NonConsumable", "displayPrice": "0.00"}], "settings": {"_storefront": "USA"}}"#
+      ),
+      // Twelve payments of a billing plan are a sum.
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"displayPrice": "11.88", "billingPlans": [
+              {"billingPlanType": "MONTHLY", "displayPrice": "0.99", "commitmentDisplayPrice": "11.88"}]}]}]}
+          """#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for price in JudgedPrice.faulty(in: catalog) {
+      guard case .betweenPoints = price.fault else { continue }
+      let ladder = price.billed.currency.ladder
+
+      sink.report(
+        context.finding(
+          "\(quoted(context.spelling(price.amount))) is no price point in \(price.billed.title)",
+          at: Label(price.amount), help: ladder.suggestion(for: price.amount.value),
+          severity: price.billed.severity(.warning),
+          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+    }
+  }
+}

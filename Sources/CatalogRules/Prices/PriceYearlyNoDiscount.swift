@@ -1,0 +1,60 @@
+import CatalogModel
+import Diagnostics
+import Money
+import RuleKit
+import SourceText
+
+/// A yearly plan that costs as much as twelve months.
+struct PriceYearlyNoDiscount: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "price-yearly-no-discount", severity: .info, certainty: .derived,
+      summary: "a yearly plan costs no less than twelve months of the same service",
+      rationale:
+        "Customers who pay for a year at once expect to save, and texts such as \"save 20%\" are untrue without a saving.",
+      source: "follows from the periods")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "9.99"},
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "⟦129.99⟧"}]}]}
+          """#),
+      .flagged(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "5.00"},
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "⟦60.00⟧"}]}]}
+          """#),
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "9.99"},
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "79.99"}]}]}
+          """#),
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"groupNumber": 2, "recurringSubscriptionPeriod": "P1M", "displayPrice": "1.99"},
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "79.99"}]}]}
+          """#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for year in YearlyPrice.all(in: catalog) {
+      guard let months = year.month.value.multiplied(by: 12), year.amount.value >= months else { continue }
+      sink.report(
+        context.finding(
+          "a year costs \(quoted(context.spelling(year.amount))), and twelve months \(months)",
+          at: Label(year.amount), help: "set the price of a year below \(months)",
+          secondary: [Label(year.month, "the price of a month")],
+          subject: context.subject(year.product, of: catalog)))
+    }
+  }
+}

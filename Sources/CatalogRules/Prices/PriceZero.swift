@@ -1,0 +1,54 @@
+import CatalogModel
+import Diagnostics
+import Money
+import RuleKit
+import SourceText
+
+/// A price of zero where the store sells nothing for free.
+struct PriceZero: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "price-zero", severity: .error, certainty: .official,
+      summary: "a product that must cost something has a price of zero",
+      rationale:
+        "A subscription cannot cost nothing: a free time is an introductory offer. Of products sold once, only a non-consumable may be free, as a trial of the app.",
+      source: "App Review Guidelines 3.1.1")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(subscription: #""displayPrice": "⟦0.00⟧""#),
+      .flagged(subscription: #""displayPrice": "⟦0⟧""#),
+      .flagged(product: #""type": "Consumable", "displayPrice": "⟦0.0⟧""#),
+      .accepted(product: #""type": "NonConsumable", "displayPrice": "0.00""#),
+      .accepted(subscription: #""displayPrice": "0.99""#),
+      .accepted(
+        subscription:
+          #""displayPrice": "4.99", "introductoryOffer": {"paymentMode": "free", "displayPrice": "0.00"}"#),
+      .accepted(product: #""type": "Consumable", "displayPrice": """#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      guard let price = product.prices.first?.amount, price.value.value?.isZero == true else { continue }
+      let kind = product.kind?.value.value
+      guard product.isSubscription || kind == .consumable || kind == .nonRenewingSubscription else {
+        continue
+      }
+      sink.report(
+        context.finding(
+          product.isSubscription
+            ? "a subscription cannot cost \(quoted(context.spelling(price)))"
+            : "\(quoted(product.id?.value ?? "")) costs nothing",
+          at: Label(price),
+          help: product.isSubscription
+            ? "set a price, and give the free time as an introductory offer" : "set a price above zero",
+          // That other free products are refused is said by what the guideline leaves out.
+          severity: product.isSubscription ? .error : .warning, subject: context.subject(product, of: catalog)
+        ))
+    }
+  }
+}
