@@ -77,7 +77,7 @@ struct Discovery {
       for entry in entries {
         let path = folder.appending(entry.name)
         let isFolder = entry.kind == .folder
-        if entry.kind == .other || isSkipped(path, isFolder: isFolder, rules) { continue }
+        if entry.kind == .other || isSkipped(path, isFolder: isFolder, rules, below: root) { continue }
         if isFolder {
           // A linked folder is not entered: it may lead out of the tree or back to itself.
           if !entry.isLink { pending.append((path, rules)) }
@@ -89,20 +89,27 @@ struct Discovery {
   }
 
   private func isIncluded(_ path: SourcePath) -> Bool {
-    include.isEmpty || include.contains { matches($0, path) }
+    include.isEmpty || include.contains { matches($0, path, below: nil) }
   }
 
-  private func isSkipped(_ path: SourcePath, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
+  private func isSkipped(
+    _ path: SourcePath, isFolder: Bool, _ rules: [IgnoreRules], below root: SourcePath
+  ) -> Bool {
     if isFolder, Self.skippedFolders.contains(path.name) { return true }
-    if exclude.contains(where: { matches($0, path) }) { return true }
+    if exclude.contains(where: { matches($0, path, below: root) }) { return true }
     let components = path.components.map { Array($0) }
     // The rules nearest to the file have the last word.
     return rules.reversed().lazy.compactMap { $0.verdict(components, isFolder: isFolder) }.first ?? false
   }
 
-  private func matches(_ glob: Glob, _ path: SourcePath) -> Bool {
+  /// Whether a pattern matches a path or a folder above it.
+  ///
+  /// - Parameter root: a folder that the user named: it and what is above it are not looked at
+  private func matches(_ glob: Glob, _ path: SourcePath, below root: SourcePath?) -> Bool {
     let components = prefix.map { $0[...] } + path.components
-    return (1...max(1, components.count)).contains { glob.matches(Array(components.prefix($0))) }
+    let named = root.map { prefix.count + $0.components.count } ?? 0
+    guard named < components.count else { return false }
+    return (named + 1...components.count).contains { glob.matches(Array(components.prefix($0))) }
   }
 
   private func ignoreRules(in folder: SourcePath, _ entries: [FolderEntry]) -> IgnoreRules? {
