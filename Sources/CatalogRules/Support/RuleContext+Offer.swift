@@ -26,6 +26,12 @@ extension Offer {
 }
 
 extension Product {
+  /// What to call the product in a message: its id, or its reference name where it has none.
+  var title: String {
+    let name = [id?.value, referenceName?.value].compactMap { $0 }.first { !$0.isEmpty }
+    return name.map { quoted($0) } ?? (list == .subscriptions ? "the subscription" : "the product")
+  }
+
   /// The offers that pay in one way.
   func offers(paid mode: Offer.PaymentMode) -> [Offer] { offers.filter { $0.mode?.value.value == mode } }
 
