@@ -18,6 +18,7 @@ enum OfferPeriodFault {
       return
     }
     guard let length = period.value.value else {
+      if context.hasWrongType(period) { return nil }
       self = .unreadable(period)
       return
     }

@@ -9,9 +9,27 @@ extension RuleContext {
     subject(product, of: catalog, variant: offer.id?.value ?? offer.kind.rawValue)
   }
 
+  /// Whether the reader already complains that a value is of another type than its key has.
+  func hasWrongType<Value>(_ located: Located<Value>) -> Bool {
+    workspace.documents[located.file.index].problems.contains { problem in
+      problem.kind == .wrongType && problem.span.contains(located.span)
+    }
+  }
+
   /// Returns a value's text as the file spells it.
   func spelling<Value>(_ located: Located<Value>) -> String {
     workspace.file(located.file).text(located.span)
+  }
+}
+
+extension Catalog {
+  /// The subscriptions of each group, in the file's order; found in one pass.
+  var productsByGroup: [[Product]] {
+    var result = groups.map { _ in [Product]() }
+    for product in products {
+      if let group = product.group, result.indices.contains(group) { result[group].append(product) }
+    }
+    return result
   }
 }
 

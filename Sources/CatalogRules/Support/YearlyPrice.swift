@@ -21,8 +21,7 @@ struct YearlyPrice {
   static func all(in catalog: Catalog) -> [YearlyPrice] {
     var months: [Service: [Located<Amount>]] = [:]
     var years: [(service: Service, product: Product, amount: Located<Amount>)] = []
-    for group in catalog.groups.indices {
-      let products = catalog.products(inGroup: group)
+    for (group, products) in catalog.productsByGroup.enumerated() {
       for (product, tier) in zip(products, ServiceTier.tiers(products)) {
         guard let period = product.period?.value.value, let amount = product.locatedAmount,
           !amount.value.isZero,
