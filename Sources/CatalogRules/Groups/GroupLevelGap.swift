@@ -49,8 +49,8 @@ struct GroupLevelGap: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for index in catalog.groups.indices {
-      let ranked = catalog.products(inGroup: index).compactMap { product in
+    for products in catalog.productsByGroup {
+      let ranked = products.compactMap { product in
         product.level.flatMap { level in level.value.value.map { (product, level, $0) } }
       }.filter { $0.2 >= 1 }.sorted { ($0.2, $0.0.span.lower) < ($1.2, $1.0.span.lower) }
       var previous = 0

@@ -73,13 +73,18 @@ struct GroupLevelInverted: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for index in catalog.groups.indices {
-      let plans = ServiceTier.plans(catalog.products(inGroup: index))
+    for products in catalog.productsByGroup {
+      let plans = ServiceTier.plans(products)
+      // Of each tier, the plan that stands highest.
+      var highest: [ServiceTier: (plan: ServiceTier.Plan, level: Int)] = [:]
+      for plan in plans {
+        guard let level = plan.product.level?.value.value, level >= 1 else { continue }
+        if level < highest[plan.tier]?.level ?? .max { highest[plan.tier] = (plan, level) }
+      }
       for plan in plans {
         guard let level = plan.product.level, let number = level.value.value, number > 1 else { continue }
-        let above = plans.first { other in
-          other.tier < plan.tier && (1..<number).contains(other.product.level?.value.value ?? number)
-        }
+        let above = ServiceTier.allCases.lazy.filter { $0 < plan.tier }.compactMap { highest[$0] }
+          .first { $0.level < number }?.plan
         guard let above, let otherLevel = above.product.level else { continue }
         sink.report(
           context.finding(

@@ -35,11 +35,10 @@ struct GroupLevelMissing: CatalogRule {
     for product in catalog.products where product.list == .subscriptions {
       if let level = product.level?.value.value, level >= 1 { continue }
       if context.hasWrongType("groupNumber", in: product.span, of: catalog) { continue }
-      let name = quoted(product.id?.value ?? "")
       sink.report(
         context.finding(
           product.level.map { "\(quoted(context.spelling($0))) is no level; levels count from 1" }
-            ?? "the subscription \(name) has no level",
+            ?? "\(product.title) has no level",
           at: product.level.map { Label($0) } ?? Label(product.file, product.anchor),
           help: "set groupNumber to 1 for the plan that offers the most, and count up from there",
           subject: context.subject(product, of: catalog)))

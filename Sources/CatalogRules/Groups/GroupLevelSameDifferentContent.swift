@@ -54,10 +54,10 @@ struct GroupLevelSameDifferentContent: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for index in catalog.groups.indices {
+    for products in catalog.productsByGroup {
       var first: [Int: ServiceTier.Plan] = [:]
       var reported: Set<Int> = []
-      for plan in ServiceTier.plans(catalog.products(inGroup: index)) {
+      for plan in ServiceTier.plans(products) {
         guard let level = plan.product.level, let number = level.value.value, number >= 1 else { continue }
         guard let earlier = first[number] else {
           first[number] = plan

@@ -57,13 +57,15 @@ struct GroupMultiple: CatalogRule {
       }
     }
 
-    func isVariation(of other: Name) -> Bool {
-      // Two numbers make a series, in which each stands for something of its own.
-      if !numbers.isEmpty, !other.numbers.isEmpty { return false }
-      if !core.isEmpty || !other.core.isEmpty { return core == other.core }
-      if !service.isEmpty || !other.service.isEmpty { return service == other.service }
-      return !periods.isEmpty && !other.periods.isEmpty
+    /// What variations of one service share; nil for a name that says nothing.
+    var key: [String]? {
+      if !core.isEmpty { return ["core"] + core }
+      if !service.isEmpty { return ["service"] + service }
+      return periods.isEmpty ? nil : ["period"]
     }
+
+    /// Two numbers make a series, in which each stands for something of its own.
+    var isNumbered: Bool { !numbers.isEmpty }
 
     private static let genericWords: Set<String> = [
       "subscription", "subscriptions", "sub", "subs", "group", "plan", "plans", "membership", "memberships",
@@ -78,15 +80,19 @@ struct GroupMultiple: CatalogRule {
   }
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    var earlier: [(text: Located<String>, name: Name)] = []
+    var earlier: [[String]: [(text: Located<String>, isNumbered: Bool)]] = [:]
     for group in catalog.groups {
-      guard let text = group.name, !text.value.isEmpty else { continue }
+      guard let text = group.name else { continue }
       let name = Name(text.value)
-      let original = earlier.first { other in
+      guard let key = name.key else { continue }
+      let original = earlier[key]?.first { other in
         // The same name twice is for another rule.
-        other.text.value.lowercased() != text.value.lowercased() && name.isVariation(of: other.name)
+        !(other.isNumbered && name.isNumbered) && other.text.value.lowercased() != text.value.lowercased()
       }
-      earlier.append((text, name))
+      // Two of a kind are enough to find one of another name.
+      if earlier[key, default: []].count(where: { $0.isNumbered == name.isNumbered }) < 2 {
+        earlier[key, default: []].append((text, name.isNumbered))
+      }
       guard let original else { continue }
       sink.report(
         context.finding(

@@ -75,7 +75,7 @@ struct PeriodDuplicateInLevel: CatalogRule {
       if let id = product.id?.value, id == earlier.id?.value { continue }
       sink.report(
         context.finding(
-          "\(quoted(product.id?.value ?? "")) has the level and the period of \(quoted(earlier.id?.value ?? ""))",
+          "\(product.title) has the level and the period of \(earlier.title)",
           at: Label(period), help: "give them different levels or periods, or sell only one of the two",
           secondary: earlier.period.map { [Label($0, "the other on level \(level)")] } ?? [],
           subject: context.subject(product, of: catalog)))

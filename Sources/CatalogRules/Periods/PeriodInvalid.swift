@@ -28,6 +28,8 @@ struct PeriodInvalid: CatalogRule {
       .accepted(subscription: #""recurringSubscriptionPeriod": "P1Y""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P12M""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P3D""#),
+      // A value of another type is one fault, and not this one.
+      .accepted(subscription: #""recurringSubscriptionPeriod": 1"#),
     ]
   }
 

@@ -37,7 +37,7 @@ struct PeriodMissing: CatalogRule {
       else { continue }
       sink.report(
         context.finding(
-          "the subscription \(quoted(product.id?.value ?? "")) has no period",
+          "\(product.title) has no period",
           at: product.period.map { Label($0) } ?? Label(product.file, product.anchor),
           help: "set recurringSubscriptionPeriod to \(PlanPeriodFault.choices)",
           subject: context.subject(product, of: catalog)))

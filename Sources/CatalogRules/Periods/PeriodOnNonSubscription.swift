@@ -39,7 +39,7 @@ struct PeriodOnNonSubscription: CatalogRule {
       guard let period = product.period, !period.span.isEmpty, let kind = product.kind else { continue }
       sink.report(
         context.finding(
-          "\(quoted(product.id?.value ?? "")) is no subscription, but has the period \(quoted(context.spelling(period)))",
+          "\(product.title) is no subscription, but has the period \(quoted(context.spelling(period)))",
           at: Label(period), help: "remove the period, or make the product a subscription of a group",
           secondary: [Label(kind, "the type")], subject: context.subject(product, of: catalog)))
     }

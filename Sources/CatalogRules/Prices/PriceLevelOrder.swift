@@ -62,13 +62,24 @@ struct PriceLevelOrder: CatalogRule {
   }
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for index in catalog.groups.indices {
-      let plans = catalog.products(inGroup: index).compactMap(Self.plan)
-      for plan in plans {
-        let dearer = plans.first { other in
-          other.level > plan.level && other.period == plan.period && other.amount.value > plan.amount.value
-        }
-        guard let dearer else { continue }
+    for products in catalog.productsByGroup {
+      let plans = Dictionary(grouping: products.compactMap(Self.plan), by: \.period)
+      for plans in plans.values { check(plans, of: catalog, in: context, into: &sink) }
+    }
+  }
+
+  private func check(
+    _ plans: [Plan], of catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
+    // From the lowest level up, with the dearest plan of the levels below.
+    var dearestBelow: Plan?
+    var dearest: Plan?
+    var previousLevel: Int?
+    for plan in plans.sorted(by: { ($1.level, $0.product.span.lower) < ($0.level, $1.product.span.lower) }) {
+      if plan.level != previousLevel { dearestBelow = dearest }
+      previousLevel = plan.level
+      if plan.amount.value > dearest?.amount.value ?? .zero { dearest = plan }
+      if let dearer = dearestBelow, dearer.amount.value > plan.amount.value {
         sink.report(
           context.finding(
             "\(quoted(context.spelling(plan.amount))) on level \(plan.level) is less than \(quoted(context.spelling(dearer.amount))) on level \(dearer.level) for the same time",

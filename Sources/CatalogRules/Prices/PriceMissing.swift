@@ -37,7 +37,7 @@ struct PriceMissing: CatalogRule {
       if price == nil, context.hasWrongType("displayPrice", in: product.span, of: catalog) { continue }
       sink.report(
         context.finding(
-          "\(quoted(product.id?.value ?? "")) has no price",
+          "\(product.title) has no price",
           at: price.map { Label($0) } ?? Label(missingIn: product),
           help: "set displayPrice, for example to \"4.99\"",
           subject: context.subject(product, of: catalog)))

@@ -27,6 +27,8 @@ struct PriceNotANumber: CatalogRule {
         subscription: #""billingPlans": [{"displayPrice": "⟦1.234,56⟧", "commitmentDisplayPrice": "12.00"}]"#),
       .accepted(product: #""displayPrice": "4.99""#),
       .accepted(product: #""displayPrice": "300""#),
+      // A value of another type is one fault, and not this one.
+      .accepted(product: #""displayPrice": -1"#),
       // A missing price is another fault.
       .accepted(product: #""displayPrice": """#),
       .accepted(
@@ -53,7 +55,7 @@ struct PriceNotANumber: CatalogRule {
     _ price: Located<Parsed<Amount>>, _ context: RuleContext, _ subject: Diagnostic.Subject,
     into sink: inout DiagnosticSink
   ) {
-    guard case .invalid(let text) = price.value, !text.isEmpty else { return }
+    guard case .invalid(let text) = price.value, !text.isEmpty, !context.hasWrongType(price) else { return }
     let plain = Self.plainNumber(in: text)
     let fixes = plain.map { number in
       let edit = TextEdit(file: price.file, span: price.span, replacement: number)
@@ -68,6 +70,7 @@ struct PriceNotANumber: CatalogRule {
 
   /// Returns the number that a price with a currency or separators means; nil where that is not sure.
   private static func plainNumber(in text: String) -> String? {
+    guard text.utf8.count <= 30 else { return nil }
     var digits = ""
     var fraction: String?
     var groups = 0

@@ -63,12 +63,12 @@ struct PriceYearlyBelowMonthly: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for year in YearlyPrice.all(in: catalog) where year.amount.value <= year.month.value {
+    for year in YearlyPrice.all(in: catalog) where year.amount.value <= year.cheapestMonth.value {
       sink.report(
         context.finding(
-          "a year costs \(quoted(context.spelling(year.amount))), and a month \(quoted(context.spelling(year.month)))",
+          "a year costs \(quoted(context.spelling(year.amount))), and a month \(quoted(context.spelling(year.cheapestMonth)))",
           at: Label(year.amount), help: "check both prices; they may be swapped",
-          secondary: [Label(year.month, "the price of a month")],
+          secondary: [Label(year.cheapestMonth, "the price of a month")],
           subject: context.subject(year.product, of: catalog)))
     }
   }

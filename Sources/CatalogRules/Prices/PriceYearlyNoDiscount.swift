@@ -35,6 +35,14 @@ struct PriceYearlyNoDiscount: CatalogRule {
             {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "9.99"},
             {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "79.99"}]}]}
           """#),
+      // Some catalogs put a small and a large plan on one level.
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "1.99"},
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "4.99"},
+            {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "49.99"}]}]}
+          """#),
       .accepted(
         storeKit: #"""
           {"subscriptionGroups": [{"subscriptions": [
@@ -48,12 +56,14 @@ struct PriceYearlyNoDiscount: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for year in YearlyPrice.all(in: catalog) {
-      guard let months = year.month.value.multiplied(by: 12), year.amount.value >= months else { continue }
+      guard let months = year.dearestMonth.value.multiplied(by: 12), year.amount.value >= months else {
+        continue
+      }
       sink.report(
         context.finding(
           "a year costs \(quoted(context.spelling(year.amount))), and twelve months \(months)",
           at: Label(year.amount), help: "set the price of a year below \(months)",
-          secondary: [Label(year.month, "the price of a month")],
+          secondary: [Label(year.dearestMonth, "the price of a month")],
           subject: context.subject(year.product, of: catalog)))
     }
   }

@@ -42,7 +42,7 @@ struct PriceZero: CatalogRule {
         context.finding(
           product.isSubscription
             ? "a subscription cannot cost \(quoted(context.spelling(price)))"
-            : "\(quoted(product.id?.value ?? "")) costs nothing",
+            : "\(product.title) costs nothing",
           at: Label(price),
           help: product.isSubscription
             ? "set a price, and give the free time as an introductory offer" : "set a price above zero",

@@ -32,7 +32,9 @@ struct StorekitStorefrontUnknown: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    guard let storefront = catalog.settings.storefront, !storefront.span.isEmpty else { return }
+    guard let storefront = catalog.settings.storefront, !storefront.span.isEmpty,
+      !context.hasWrongType(storefront)
+    else { return }
     if let code = storefront.value.value, Storefront(code) != nil { return }
     let text = context.spelling(storefront)
     sink.report(

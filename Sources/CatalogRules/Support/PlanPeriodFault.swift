@@ -23,6 +23,7 @@ enum PlanPeriodFault {
       return
     }
     switch period.value {
+    case .invalid where context.hasWrongType(period): return nil
     case .invalid(""): self = .missing
     case .invalid(let text): self = .unreadable(text)
     case .valid(let length):

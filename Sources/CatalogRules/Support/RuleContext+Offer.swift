@@ -9,9 +9,27 @@ extension RuleContext {
     subject(product, of: catalog, variant: offer.id?.value ?? offer.kind.rawValue)
   }
 
+  /// Whether the reader already complains that a value is of another type than its key has.
+  func hasWrongType<Value>(_ located: Located<Value>) -> Bool {
+    workspace.documents[located.file.index].problems.contains { problem in
+      problem.kind == .wrongType && problem.span.contains(located.span)
+    }
+  }
+
   /// Returns a value's text as the file spells it.
   func spelling<Value>(_ located: Located<Value>) -> String {
     workspace.file(located.file).text(located.span)
+  }
+}
+
+extension Catalog {
+  /// The subscriptions of each group, in the file's order; found in one pass.
+  var productsByGroup: [[Product]] {
+    var result = groups.map { _ in [Product]() }
+    for product in products {
+      if let group = product.group, result.indices.contains(group) { result[group].append(product) }
+    }
+    return result
   }
 }
 
@@ -26,6 +44,12 @@ extension Offer {
 }
 
 extension Product {
+  /// What to call the product in a message: its id, or its reference name where it has none.
+  var title: String {
+    let name = [id?.value, referenceName?.value].compactMap { $0 }.first { !$0.isEmpty }
+    return name.map { quoted($0) } ?? (list == .subscriptions ? "the subscription" : "the product")
+  }
+
   /// The offers that pay in one way.
   func offers(paid mode: Offer.PaymentMode) -> [Offer] { offers.filter { $0.mode?.value.value == mode } }
 

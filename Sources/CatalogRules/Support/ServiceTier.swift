@@ -2,7 +2,7 @@ import CatalogModel
 import SourceText
 
 /// How much service a plan's name promises, by the words that apps use for it.
-enum ServiceTier: Int, Comparable {
+enum ServiceTier: Int, Comparable, CaseIterable {
   /// Basic, Lite, Starter.
   case entry
   /// Standard, Plus.
@@ -50,8 +50,9 @@ enum ServiceTier: Int, Comparable {
 
   /// Returns the tier of each product by its place in the list; nil where its name promises none.
   static func tiers(_ products: [Product]) -> [ServiceTier?] {
-    let plans = plans(products)
-    return products.map { product in plans.first { $0.product.span == product.span }?.tier }
+    let tiers = Dictionary(
+      plans(products).map { ($0.product.span, $0.tier) }, uniquingKeysWith: { first, _ in first })
+    return products.map { tiers[$0.span] }
   }
 
   /// The words of a product's reference name, display names and id, in lower case.

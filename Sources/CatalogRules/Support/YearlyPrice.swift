@@ -1,11 +1,13 @@
 import CatalogModel
 import Money
 
-/// The price of a yearly plan beside that of the cheapest monthly plan of the same service.
+/// The price of a yearly plan beside those of the monthly plans of the same service.
 struct YearlyPrice {
   let product: Product
   let amount: Located<Amount>
-  let month: Located<Amount>
+  /// The lowest and the highest price of a month; mostly there is one only.
+  let cheapestMonth: Located<Amount>
+  let dearestMonth: Located<Amount>
 
   /// What plans of one service share.
   private struct Service: Hashable {
@@ -17,10 +19,9 @@ struct YearlyPrice {
 
   /// Returns the yearly prices above zero of a catalog whose service is sold by the month too.
   static func all(in catalog: Catalog) -> [YearlyPrice] {
-    var months: [Service: Located<Amount>] = [:]
+    var months: [Service: [Located<Amount>]] = [:]
     var years: [(service: Service, product: Product, amount: Located<Amount>)] = []
-    for group in catalog.groups.indices {
-      let products = catalog.products(inGroup: group)
+    for (group, products) in catalog.productsByGroup.enumerated() {
       for (product, tier) in zip(products, ServiceTier.tiers(products)) {
         guard let period = product.period?.value.value, let amount = product.locatedAmount,
           !amount.value.isZero,
@@ -29,15 +30,17 @@ struct YearlyPrice {
         let service = Service(group: group, level: level, tier: tier)
         if period == .year {
           years.append((service, product, amount))
-        } else if period == .month, amount.value < months[service]?.value ?? amount.value {
-          months[service] = amount
-        } else if period == .month, months[service] == nil {
-          months[service] = amount
+        } else if period == .month {
+          months[service, default: []].append(amount)
         }
       }
     }
     return years.compactMap { year in
-      months[year.service].map { YearlyPrice(product: year.product, amount: year.amount, month: $0) }
+      guard let months = months[year.service], let cheapest = months.min(by: { $0.value < $1.value }),
+        let dearest = months.max(by: { $0.value < $1.value })
+      else { return nil }
+      return YearlyPrice(
+        product: year.product, amount: year.amount, cheapestMonth: cheapest, dearestMonth: dearest)
     }
   }
 }

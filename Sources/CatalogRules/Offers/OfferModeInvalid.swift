@@ -1,0 +1,90 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A way to pay an offer that the store does not have.
+struct OfferModeInvalid: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "offer-mode-invalid", severity: .error, certainty: .official,
+      summary: "an offer's payment mode is none of the three that the store has",
+      rationale:
+        "An offer is free, paid up front, or paid as the periods go by. Xcode does not load an offer of another mode.",
+      source: "App Store Connect API, modes of offers; StoreKit, Product.SubscriptionOffer.PaymentMode")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(
+        subscription: #"""
+          "introductoryOffer": {"paymentMode": "⟦freeTrial⟧", "subscriptionPeriod": "P1W"}
+          """#),
+      .flagged(
+        subscription: #"""
+          "adHocOffers": [{"offerID": "spring", "paymentMode": "⟦PAY_UP_FRONT⟧", "subscriptionPeriod": "P1M"}]
+          """#),
+      .flagged(
+        subscription: #"""
+          "introductoryOffer": {"paymentMode": "⟦none⟧"}
+          """#),
+      .flagged(
+        subscription: #"""
+          "productID": "⟦pro⟧", "introductoryOffer": {"subscriptionPeriod": "P1W"}
+          """#),
+      .accepted(
+        subscription: #"""
+          "introductoryOffer": {"paymentMode": "free", "subscriptionPeriod": "P1W"}
+          """#),
+      .accepted(
+        subscription: #"""
+          "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P3M"}
+          """#),
+      .accepted(
+        subscription: #"""
+          "introductoryOffer": {"paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M"}
+          """#),
+      // A value of another type is one fault, and not this one.
+      .accepted(
+        subscription: #"""
+          "introductoryOffer": {"paymentMode": 1}
+          """#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      for offer in product.offers {
+        let subject = context.subject(offer, of: product, in: catalog)
+        guard !context.hasWrongType("paymentMode", in: offer.span, of: catalog) else { continue }
+        guard let mode = offer.mode else {
+          sink.report(
+            context.finding(
+              "the \(offer.title) has no payment mode", at: Label(missingIn: product),
+              help: "set paymentMode to free, payUpFront or payAsYouGo",
+              secondary: [Label(offer, "the offer")],
+              subject: subject))
+          continue
+        }
+        guard case .invalid(let text) = mode.value else { continue }
+        sink.report(
+          context.finding(
+            "\(quoted(text)) is no payment mode", at: Label(mode),
+            help: Self.meaning(of: text).map { "did you mean \(quoted($0.rawValue))?" }
+              ?? "use free, payUpFront or payAsYouGo", subject: subject))
+      }
+    }
+  }
+
+  /// Returns the mode that a text most likely means.
+  private static func meaning(of text: String) -> Offer.PaymentMode? {
+    switch text.lowercased().filter(\.isLetter) {
+    case "freetrial", "trial", "free": .free
+    case "payupfront", "upfront", "prepaid": .payUpFront
+    case "payasyougo", "payg": .payAsYouGo
+    default: closest(to: text, in: Offer.PaymentMode.allCases.map(\.rawValue)).flatMap(Offer.PaymentMode.init)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CatalogModel
+import Diagnostics
+import Money
+import RuleKit
+import SourceText
+
+/// A pay-as-you-go offer that costs no less than its plan.
+struct PayAsYouGoPriceNotLower: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "pay-as-you-go-price-not-lower", severity: .warning, certainty: .secondHand,
+      summary: "a pay-as-you-go offer costs no less than the plan",
+      rationale:
+        "A pay-as-you-go offer lowers the price of each period for a while.",
+      source: "guides to introductory offers; public StoreKit configurations")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(
+        subscription: #"""
+          "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M", "introductoryOffer": {
+            "paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M", "displayPrice": "⟦19.99⟧"}
+          """#),
+      .flagged(
+        subscription: #"""
+          "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M", "introductoryOffer": {
+            "paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M", "displayPrice": "⟦9.99⟧"}
+          """#),
+      .accepted(
+        subscription: #"""
+          "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M", "introductoryOffer": {
+            "paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M", "displayPrice": "4.99"}
+          """#),
+      .accepted(
+        subscription: #"""
+          "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M", "introductoryOffer": {
+            "paymentMode": "payUpFront", "subscriptionPeriod": "P3M", "displayPrice": "19.99"}
+          """#),
+      // Prices of other periods do not compare.
+      .accepted(
+        subscription: #"""
+          "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1Y", "introductoryOffer": {
+            "paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M", "displayPrice": "9.99"}
+          """#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      guard let regular = product.locatedAmount, !regular.value.isZero else { continue }
+      for offer in product.offers(paid: .payAsYouGo) {
+        guard let price = offer.locatedAmount, price.value >= regular.value,
+          offer.period?.value.value == product.period?.value.value
+        else { continue }
+        sink.report(
+          context.finding(
+            "the \(offer.title) costs \(quoted(context.spelling(price))), no less than the plan's \(quoted(context.spelling(regular)))",
+            at: Label(price), help: "set a price below \(regular.value)",
+            secondary: [Label(regular, "the regular price")],
+            subject: context.subject(offer, of: product, in: catalog)))
+      }
+    }
+  }
+}
