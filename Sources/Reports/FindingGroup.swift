@@ -49,16 +49,21 @@ struct FindingGroup {
     let severity: Severity
     let subject: Diagnostic.Subject
     let template: [UInt8]
+    /// The place of a finding about a whole table, whose locales share it.
+    let place: Label?
     /// Two faults in one value are two groups, whatever they have in common.
     var occurrence = 0
 
-    /// Returns nil for a finding that stands alone: without a locale, or about no key or product.
+    /// Returns nil for a finding that stands alone: without a locale, or about no key, product or table.
     init?(_ finding: Diagnostic) {
       let subject = finding.subject
-      guard let locale = subject.locale, subject.key != nil || subject.product != nil else { return nil }
+      guard let locale = subject.locale else { return nil }
+      let isAboutTable = subject.key == nil && subject.product == nil
+      if isAboutTable, subject.table == nil { return nil }
       self.rule = finding.rule
       self.severity = finding.severity
       self.subject = Diagnostic.Subject(table: subject.table, key: subject.key, product: subject.product)
+      self.place = isAboutTable ? finding.primary : nil
       self.template = messageTemplate(finding.message, locale: locale)
     }
   }

@@ -84,7 +84,7 @@ struct StringMissingTranslation: WorkspaceRule {
     sink.report(
       context.finding(
         "\(quoted(locale)) lacks \(gap.missing.count) of the \(gap.expected) texts of \(quoted(family.name))",
-        at: context.label(family.keys[gap.missing[0]]), help: "translate them, or leave the locale out of the app",
+        at: context.label(family.keys[0]), help: "translate them, or leave the locale out of the app",
         subject: Diagnostic.Subject(table: family.name, locale: locale)))
   }
 }
