@@ -14,11 +14,7 @@ package enum PreviewTable {
         blocks.append([row])
       }
     }
-    var output = blocks.map(block).joined(separator: "\n")
-    for locale in preview.unknownLocales {
-      output += "\nno data for the locale \(locale.identifier); its texts are English\n"
-    }
-    return output
+    return blocks.map(block).joined(separator: "\n")
   }
 
   private static func block(_ rows: [PreviewRow]) -> String {

@@ -6,15 +6,18 @@ package import Money
 package struct OfferFormatter: Sendable {
   private let prices: PriceFormatter
   private let periods: PeriodFormatter
-  private let phrases: PhraseFormatter?
+  private let freePhrases: PhraseFormatter?
+  private let paidPhrases: PhraseFormatter?
 
   /// Creates a formatter.
   ///
-  /// - Parameter weekStyle: how the length of an offer is written; paywalls speak of days more often than of weeks
+  /// - Parameter weekStyle: how the length of a free time is written; paywalls speak of days more often than of weeks.
+  ///   A lower price is for weeks where it is paid by the week.
   package init(locale: LocaleID, weekStyle: PeriodFormatter.WeekStyle = .days) {
     prices = PriceFormatter(locale: locale)
     periods = PeriodFormatter(locale: locale)
-    phrases = PhraseFormatter(locale: locale, weekStyle: weekStyle)
+    freePhrases = PhraseFormatter(locale: locale, weekStyle: weekStyle)
+    paidPhrases = PhraseFormatter(locale: locale)
   }
 
   /// Returns the price of a period: `$9.99 per month`.
@@ -25,19 +28,19 @@ package struct OfferFormatter: Sendable {
   /// Returns what a customer pays with an offer and afterwards; nil where the offer or the product lacks something, or
   /// the locale's language has no phrases.
   package func string(_ offer: Offer, of product: Product, _ currency: CurrencyCode) -> String? {
-    guard let phrases, let mode = offer.mode?.value.value, let time = offer.totalTime,
+    guard let freePhrases, let paidPhrases, let mode = offer.mode?.value.value, let time = offer.totalTime,
       let period = product.period?.value.value, let usual = product.amount
     else { return nil }
     let then = rate(usual, currency, per: period)
     switch mode {
     case .free:
-      return phrases.freeTime(time, then: then)
+      return freePhrases.freeTime(time, then: then)
     case .payAsYouGo:
       guard let amount = offer.amount, let step = offer.period?.value.value else { return nil }
-      return phrases.rate(rate(amount, currency, per: step), during: time, then: then)
+      return paidPhrases.rate(rate(amount, currency, per: step), during: time, then: then)
     case .payUpFront:
       guard let amount = offer.amount else { return nil }
-      return phrases.price(prices.string(amount, currency), onceFor: time, then: then)
+      return paidPhrases.price(prices.string(amount, currency), onceFor: time, then: then)
     }
   }
 }

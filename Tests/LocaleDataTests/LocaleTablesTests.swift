@@ -7,8 +7,8 @@ struct LocaleTablesTests {
   private static let data = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/LocaleData/Data")
 
-  private func table(_ name: String) throws -> TabSeparatedFile {
-    try TabSeparatedFile(Self.data.appending(path: name + ".tsv"))
+  private func table(_ name: String) throws -> CLDRTable {
+    try CLDRTable(Self.data.appending(path: name + ".tsv"))
   }
 
   private func code(_ currency: some StringProtocol) -> UInt32 {
@@ -71,15 +71,15 @@ struct LocaleTablesTests {
   }
 
   @Test func keepsTheCellsOfATable() throws {
-    var table = TabSeparatedFile(comments: ["note"])
+    var table = CLDRTable(comments: ["note"])
     table.rows = [["a", " b\u{A0}c ", "\u{200F}x\\u{41}"], ["", "é", "e\u{301}"]]
     let url = FileManager.default.temporaryDirectory.appending(path: "catalog-lint-\(UUID()).tsv")
     defer { try? FileManager.default.removeItem(at: url) }
     try table.text.write(to: url, atomically: true, encoding: .utf8)
-    let read = try TabSeparatedFile(url, columns: 3)
+    let read = try CLDRTable(url, columns: 3)
     #expect(read.comments == ["note"])
     #expect(read.rows.map { $0.map { Array($0.utf8) } } == table.rows.map { $0.map { Array($0.utf8) } })
-    #expect(throws: GeneratorError.self) { try TabSeparatedFile(url, columns: 2) }
+    #expect(throws: GeneratorError.self) { try CLDRTable(url, columns: 2) }
   }
 }
 

@@ -24,11 +24,11 @@ struct CLDRImporter {
     folder = CLDRFolder(root: source)
     version = try folder.supplemental("plurals", "version").text("_cldrVersion", of: "plurals.json")
     let data = root.appending(path: Self.dataFolder)
-    locales = try TabSeparatedFile(data.appending(path: "selected-locales.tsv"), columns: 1).rows.map { row in
+    locales = try CLDRTable(data.appending(path: "selected-locales.tsv"), columns: 1).rows.map { row in
       guard let locale = LocaleID(row[0]) else { throw GeneratorError("\(row[0]) is no locale") }
       return locale
     }
-    currencies = try TabSeparatedFile(data.appending(path: "selected-currencies.tsv"), columns: 1).rows
+    currencies = try CLDRTable(data.appending(path: "selected-currencies.tsv"), columns: 1).rows
       .map { $0[0] }.sorted()
     var parents: [LocaleID: LocaleID?] = [:]
     for member in try folder.supplemental("parentLocales", "parentLocales", "parentLocale").members {
@@ -58,7 +58,7 @@ struct CLDRImporter {
       ("likely", "locale, the same with its likely script and region", try likelySubtags()),
     ]
     for table in tables {
-      var file = TabSeparatedFile(comments: [
+      var file = CLDRTable(comments: [
         "Unicode CLDR \(version), \(table.name). \(try folder.copyright()) Unicode License v3, see LICENSE.txt.",
         "Columns: \(table.summary).", "Made by: swift run catalog-lint-dev import-cldr PATH",
       ])

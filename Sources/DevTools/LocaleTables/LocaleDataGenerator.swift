@@ -10,8 +10,8 @@ package enum LocaleDataGenerator: FileGenerator {
 
   package static func files(in root: URL) throws -> [GeneratedFile] {
     let data = root.appending(path: module + "/Data")
-    func table(_ name: String, columns: Int? = nil) throws -> TabSeparatedFile {
-      try TabSeparatedFile(data.appending(path: name + ".tsv"), columns: columns)
+    func table(_ name: String, columns: Int? = nil) throws -> CLDRTable {
+      try CLDRTable(data.appending(path: name + ".tsv"), columns: columns)
     }
     let numbers = try table("numbers", columns: 3)
     let parents = try parents(try table("parents", columns: 2))
@@ -60,11 +60,11 @@ package enum LocaleDataGenerator: FileGenerator {
     }
   }
 
-  private static func parents(_ table: TabSeparatedFile) throws -> [String: String] {
+  private static func parents(_ table: CLDRTable) throws -> [String: String] {
     Dictionary(table.rows.map { ($0[0], $0[1]) }) { first, _ in first }
   }
 
-  private static func version(_ table: TabSeparatedFile) throws -> String {
+  private static func version(_ table: CLDRTable) throws -> String {
     guard let words = table.comments.first?.split(separator: " "), words.starts(with: ["Unicode", "CLDR"]),
       words.count > 2
     else { throw GeneratorError("the first line of numbers.tsv does not name the version of CLDR") }
@@ -89,7 +89,7 @@ package enum LocaleDataGenerator: FileGenerator {
 
   // MARK: Fields by locale
 
-  private static func numberTable(_ table: TabSeparatedFile, _ locales: LocaleList) throws -> GeneratedFile {
+  private static func numberTable(_ table: CLDRTable, _ locales: LocaleList) throws -> GeneratedFile {
     let keys = Dictionary(uniqueKeysWithValues: NumberField.allCases.map { ("\($0)", Int($0.rawValue)) })
     var writer = SwiftTableWriter()
     try writer.fields(table, keys, locales)
@@ -97,7 +97,7 @@ package enum LocaleDataGenerator: FileGenerator {
   }
 
   private static func currencyTable(
-    _ table: TabSeparatedFile, digits: TabSeparatedFile, _ locales: LocaleList
+    _ table: CLDRTable, digits: CLDRTable, _ locales: LocaleList
   ) throws -> GeneratedFile {
     var writer = SwiftTableWriter()
     let currencies = digits.rows.map(\.[0])
@@ -117,7 +117,7 @@ package enum LocaleDataGenerator: FileGenerator {
     return finished("CurrencyTable", "Symbols of currencies.", table.comments, writer)
   }
 
-  private static func unitTable(_ table: TabSeparatedFile, _ locales: LocaleList) throws -> GeneratedFile {
+  private static func unitTable(_ table: CLDRTable, _ locales: LocaleList) throws -> GeneratedFile {
     var keys: [String: Int] = [:]
     for width in TextWidth.allCases {
       keys["\(width).per"] = UnitKey.compound(width)
@@ -134,7 +134,7 @@ package enum LocaleDataGenerator: FileGenerator {
   }
 
   private static func mapTable(
-    _ name: String, _ summary: String, _ table: TabSeparatedFile
+    _ name: String, _ summary: String, _ table: CLDRTable
   ) throws -> GeneratedFile {
     var writer = SwiftTableWriter()
     let rows = table.rows.sorted { Array($0[0].utf8).lexicographicallyPrecedes(Array($1[0].utf8)) }
@@ -172,7 +172,7 @@ extension SwiftTableWriter {
 
   /// Adds the columns of a table with the cells locale, field and value.
   fileprivate mutating func fields(
-    _ table: TabSeparatedFile, _ keys: [String: Int], _ locales: LocaleDataGenerator.LocaleList
+    _ table: CLDRTable, _ keys: [String: Int], _ locales: LocaleDataGenerator.LocaleList
   ) throws {
     var rows: [(locale: Int, key: Int, text: String)] = []
     for row in table.rows {

@@ -14,7 +14,7 @@ enum PluralTableGenerator {
   /// The alternatives of one category; of each, all relations must hold.
   private typealias Condition = [[Relation]]
 
-  static func file(_ table: TabSeparatedFile, path: String) throws -> GeneratedFile {
+  static func file(_ table: CLDRTable, path: String) throws -> GeneratedFile {
     var words: [Int] = []
     var starts: [Int] = []
     var categories: [Int] = []

@@ -71,7 +71,7 @@ struct TabSeparatedTable {
   ///   - path: below the package's folder
   ///   - columns: the names that the table must have, in order
   init(_ path: String, in root: URL, columns: [String]) throws {
-    let file = try TabSeparatedFile(root.appending(path: path), columns: columns.count)
+    let file = try CLDRTable(root.appending(path: path), columns: columns.count)
     guard file.rows.first == columns else {
       throw GeneratorError("the columns of \(path) are not \(columns.joined(separator: ", "))")
     }
