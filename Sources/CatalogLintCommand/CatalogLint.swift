@@ -1,4 +1,5 @@
 import CommandLineArguments
+import SourceText
 
 #if canImport(Darwin)
   import Darwin
@@ -27,10 +28,10 @@ package enum CatalogLint {
     } catch {
       return usageFailure(error, arguments)
     }
-    if parsed.isSet("version") { return CommandOutput(standardOutput: "catalog-lint \(toolVersion)\n") }
+    if parsed.isSet("version") { return CommandOutput(standardOutput: "catalog-lint \(catalogLintVersion)\n") }
     if parsed.isSet("help") {
       return CommandOutput(
-        standardOutput: HelpText.text(of: parsed.command, in: tool, width: environment.terminalWidth ?? 80))
+        standardOutput: help(for: parsed.command, width: min(environment.terminalWidth ?? 80, 100)))
     }
     let command = CommandTable.commands.first { $0.definition == parsed.command } ?? CheckCommand.self
     return await command.run(parsed, in: environment)
@@ -39,8 +40,14 @@ package enum CatalogLint {
   private static func usageFailure(_ error: UsageError, _ arguments: [String]) -> CommandOutput {
     var output = CommandOutput()
     let command = CommandTable.tool.command(in: arguments).map { " " + $0.name } ?? ""
-    output.fail(error.message, help: error.help ?? "see `catalog-lint\(command) --help`")
+    output.fail(
+      error.message { quoted($0) }, help: error.help { quoted($0) } ?? "see `catalog-lint\(command) --help`")
     return output
+  }
+
+  private static func help(for command: CommandDefinition?, width: Int) -> String {
+    let help = HelpText(CommandTable.tool, width: width)
+    return command.map { help.text(of: $0) } ?? help.text()
   }
 
   /// Writes all of a text; a reader that went away, as `head` does, is no fault.

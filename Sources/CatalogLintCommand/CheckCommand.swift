@@ -1,7 +1,9 @@
+import CatalogModel
 import CommandLineArguments
 import Diagnostics
 import LintEngine
 import Reports
+import RuleKit
 import SourceText
 
 /// `catalog-lint check`: finds, reads and checks files, and prints what is wrong.
@@ -63,10 +65,12 @@ enum CheckCommand: Command {
     of report: Report, _ arguments: ParsedArguments, _ environment: CommandEnvironment
   ) -> String {
     let name = arguments.value("format") ?? "text"
-    let options = ReportOptions(
-      color: wantsColor(arguments, environment), width: environment.terminalWidth,
-      showsInfo: arguments.isSet("info"), limit: arguments.isSet("all") ? nil : 25,
-      showsTiming: arguments.isSet("timing"))
+    var options = ReportOptions()
+    options.color = wantsColor(arguments, environment)
+    options.width = environment.terminalWidth
+    options.showsInfo = arguments.isSet("info")
+    if arguments.isSet("all") { options.limit = nil }
+    options.showsTiming = arguments.isSet("timing")
     guard let reporter = allReporters.first(where: { $0.name == name }) else { return "" }
     return reporter.text(of: report, options: options)
   }

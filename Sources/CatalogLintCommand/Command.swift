@@ -1,4 +1,4 @@
-package import CommandLineArguments
+import CommandLineArguments
 
 /// One subcommand.
 protocol Command: Sendable {

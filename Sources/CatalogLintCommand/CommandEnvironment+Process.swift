@@ -13,7 +13,7 @@ extension CommandEnvironment {
   /// The world around this process.
   static func process() -> CommandEnvironment {
     // A reader that stops reading must not kill the process before it has set its exit status.
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return CommandEnvironment(
       fileSystem: DiskFileSystem(), currentFolder: workingFolder(),

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Diagnostics
 import LintEngine
 import RuleKit
 import SourceText

@@ -1,14 +1,16 @@
 import CatalogModel
 import Diagnostics
 import LintEngine
+import LocaleData
 import Reports
+import RuleKit
 import SourceText
 
 extension Report {
   /// Makes the report of a run.
   init(_ result: LintResult, seconds: Double) {
     let workspace = result.workspace
-    var summary = Summary()
+    var summary = Report.Summary()
     summary.files = workspace.documents.count { $0.format != "unread" }
     summary.catalogs = workspace.catalogs.count
     summary.tables = workspace.families.count
@@ -22,10 +24,13 @@ extension Report {
     let tables = workspace.families.map(\.name)
     summary.products = products.count
     summary.locales = locales.count
+    var lists = Report.Lists()
+    lists.products = products.sorted()
+    lists.locales = locales.sorted()
+    lists.tables = tables.sorted()
     self.init(
-      findings: result.findings, files: workspace.files, summary: summary, rules: RuleSet.all.map(\.info),
-      unchecked: result.unchecked, toolVersion: toolVersion,
-      lists: Lists(products: products.sorted(), locales: locales.sorted(), tables: tables.sorted()))
+      findings: result.findings, files: workspace.files, summary: summary, lists: lists,
+      rules: RuleSet.all.map(\.info), unchecked: result.unchecked, toolVersion: catalogLintVersion)
   }
 }
 

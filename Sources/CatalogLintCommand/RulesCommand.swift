@@ -48,18 +48,15 @@ enum RulesCommand: Command {
   private static func json(_ rules: [RuleInfo], _ isOn: (RuleInfo) -> Bool) -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("rules")
-      writer.array { writer in
-        for rule in rules {
-          writer.object { writer in
-            writer.member("id", rule.id.rawValue)
-            writer.member("group", rule.group)
-            writer.member("severity", rule.severity.rawValue)
-            writer.member("summary", rule.summary)
-            writer.member("certainty", rule.certainty.rawValue)
-            writer.member("fixable", rule.isFixable)
-            writer.member("enabled", isOn(rule))
-          }
+      writer.list("rules", rules) { writer, rule in
+        writer.object { writer in
+          writer.field("id", rule.id.rawValue)
+          writer.field("group", rule.group)
+          writer.field("severity", rule.severity.rawValue)
+          writer.field("summary", rule.summary)
+          writer.field("certainty", rule.certainty.rawValue)
+          writer.field("fixable", rule.isFixable)
+          writer.field("enabled", isOn(rule))
         }
       }
     }

@@ -1,2 +1,2 @@
 /// The version of the tool, as `--version` and reports say it.
-package let toolVersion = "0.1.0"
+package let catalogLintVersion = "0.1.0"

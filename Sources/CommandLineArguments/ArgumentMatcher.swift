@@ -1,3 +1,5 @@
+import SourceText
+
 /// The second stage: gives each split argument to the definition it belongs to.
 struct ArgumentMatcher {
   private let elements: [SplitArguments.Element]

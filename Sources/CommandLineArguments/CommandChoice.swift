@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which command is asked for, and which argument said so.
 struct CommandChoice {
   let command: CommandDefinition?

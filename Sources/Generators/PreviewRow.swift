@@ -15,14 +15,8 @@ package struct PreviewRow: Hashable, Sendable {
   package var product: String
   package var locale: LocaleID
   package var storefront: StorefrontCode
+  /// Whether the catalog names no storefront, so that this one was taken.
+  package var isStorefrontAssumed: Bool
   package var style: Style
   package var text: String
-
-  package init(product: String, locale: LocaleID, storefront: StorefrontCode, style: Style, text: String) {
-    self.product = product
-    self.locale = locale
-    self.storefront = storefront
-    self.style = style
-    self.text = text
-  }
 }

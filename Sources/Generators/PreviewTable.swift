@@ -14,16 +14,16 @@ package enum PreviewTable {
         blocks.append([row])
       }
     }
-    var output = blocks.map { block($0, assumed: preview.assumedStorefront) }.joined(separator: "\n")
+    var output = blocks.map(block).joined(separator: "\n")
     for locale in preview.unknownLocales {
       output += "\nno data for the locale \(locale.identifier); its texts are English\n"
     }
     return output
   }
 
-  private static func block(_ rows: [PreviewRow], assumed: StorefrontCode?) -> String {
+  private static func block(_ rows: [PreviewRow]) -> String {
     guard let first = rows.first else { return "" }
-    let note = first.storefront == assumed ? ", assumed" : ""
+    let note = first.isStorefrontAssumed ? ", assumed" : ""
     let styles = PreviewRow.Style.allCases.filter { style in rows.contains { $0.style == style } }
     var lines = [["locale"] + styles.map(\.rawValue)]
     var locales: [String] = []

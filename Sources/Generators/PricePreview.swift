@@ -1,7 +1,8 @@
 package import CatalogModel
 package import LocaleData
-package import Money
+import Money
 package import PriceText
+import StoreData
 
 /// Writes how the products of catalogs read in several locales.
 package struct PricePreview: Sendable {
@@ -15,8 +16,6 @@ package struct PricePreview: Sendable {
 
   /// The texts, products in the catalogs' order, then locales as given, then styles.
   package let rows: [PreviewRow]
-  /// The storefront that was taken for catalogs that name none; nil where all name one.
-  package let assumedStorefront: StorefrontCode?
   /// Locales whose language has no data, so that English stands in for it.
   package let unknownLocales: [LocaleID]
 
@@ -29,16 +28,16 @@ package struct PricePreview: Sendable {
   ) {
     let writers = locales.map { LocaleWriter($0, weekStyle: weekStyle) }
     rows = catalogs.flatMap { catalog in
-      let storefront = catalog.assumedStorefront ?? Self.standardStorefront
+      let own = catalog.assumedStorefront.flatMap { Storefront($0) }
+      let storefront = own?.code ?? Self.standardStorefront
       return catalog.products.flatMap { product in
-        writers.flatMap { $0.rows(of: product, storefront) }
+        writers.flatMap { $0.rows(of: product, storefront, isAssumed: own == nil) }
       }
     }
-    assumedStorefront = catalogs.contains { $0.assumedStorefront == nil } ? Self.standardStorefront : nil
     unknownLocales = locales.filter { LocaleConventions($0) == nil }
   }
 
-  /// USA.
+  /// USA, taken for catalogs that name no storefront of the App Store.
   private static let standardStorefront = StorefrontCode(packed: 0x55_5341)
 }
 
@@ -58,15 +57,19 @@ private struct LocaleWriter {
     phrases = PhraseFormatter(locale: locale, weekStyle: weekStyle)
   }
 
-  func rows(of product: Product, _ storefront: StorefrontCode) -> [PreviewRow] {
+  func rows(of product: Product, _ storefront: StorefrontCode, isAssumed: Bool) -> [PreviewRow] {
     var rows: [PreviewRow] = []
     func add(_ style: PreviewRow.Style, _ text: String?) {
       guard let text else { return }
-      let id = product.id?.value ?? ""
-      rows.append(PreviewRow(product: id, locale: locale, storefront: storefront, style: style, text: text))
+      rows.append(
+        PreviewRow(
+          product: product.id?.value ?? "", locale: locale, storefront: storefront,
+          isStorefrontAssumed: isAssumed,
+          style: style, text: text))
     }
     let price = product.prices.first
-    let currency = price?.currency ?? StorefrontCurrency.currency(of: price?.storefront?.value ?? storefront)
+    let currency =
+      price?.currency ?? Storefront(price?.storefront?.value ?? storefront)?.currency.code ?? .usd
     if let amount = product.amount {
       add(.price, (amount.isZero ? phrases?.free : nil) ?? prices.string(amount, currency))
     }

@@ -5,18 +5,23 @@
 /// The locales that have texts.
 enum LocaleTable {
   /// Locales, sorted.
-  static let names: InlineArray<34, UInt32> = [
-    2, 514, 1026, 1538, 2053, 3333, 4610, 5126, 6661, 7938, 8454, 9989, 11266, 11778, 12293, 13570, 14082,
-    14594, 15106, 15618, 16130, 16642, 17154, 17666, 18181, 19458, 19970, 20482, 20994, 21506, 22018, 22530,
-    23047, 24839,
+  static let names: InlineArray<86, UInt32> = [
+    2, 517, 1797, 3077, 4354, 4866, 5378, 5890, 6402, 6914, 7429, 8709, 9986, 10498, 11014, 12550, 14085,
+    15365, 16645, 17925, 19205, 20485, 21765, 23045, 24325, 25602, 26118, 27653, 28933, 30213, 31493, 32773,
+    34053, 35330, 35842, 36354, 36867, 37634, 38149, 39429, 40709, 41986, 42498, 43010, 43522, 44034, 44546,
+    45058, 45570, 46085, 47362, 47874, 48386, 48898, 49410, 49922, 50434, 50946, 51458, 51970, 52482, 52997,
+    54274, 54786, 55298, 55810, 56325, 57602, 58114, 58626, 59138, 59650, 60167, 61954, 62466, 62978, 63490,
+    64002, 64514, 65026, 65538, 66050, 66562, 67079, 68871, 70666,
   ]
   /// Index of the locale that each one takes from what it lacks; 255 for none.
-  static let ancestors: InlineArray<34, UInt8> = [
-    255, 255, 255, 255, 3, 3, 255, 6, 7, 255, 9, 10, 255, 255, 13, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 23, 255, 255, 255, 255, 255, 255, 255, 31, 255,
+  static let ancestors: InlineArray<86, UInt8> = [
+    255, 0, 0, 0, 255, 255, 255, 255, 255, 255, 9, 9, 255, 255, 13, 14, 14, 13, 14, 14, 14, 14, 14, 14, 14,
+    255, 25, 26, 26, 26, 26, 26, 26, 255, 255, 255, 255, 255, 37, 37, 37, 255, 255, 255, 255, 255, 255, 255,
+    255, 48, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 60, 255, 255, 255, 255, 65, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 82, 255, 84,
   ]
   /// All text, addressed by the offset columns.
-  static let pool: StaticString = "arcsdadede-ATde-CHenen-001en-GBeses-419es-MXfifrfr-CAheiditjakonbnlplptpt-PTrusvthtrukvizhzh-Hanszh-Hant"
+  static let pool: StaticString = "arar-AEar-EGar-SAbgbncacsdadede-ATde-CHelenen-001en-150en-AUen-CAen-GBen-HKen-IEen-INen-NZen-SGen-ZAeses-419es-ARes-CLes-COes-MXes-PEes-USetfafifilfrfr-BEfr-CAfr-CHguhehihrhuidisitit-CHjakkknkoltlvmlmrmsnbnlnl-BEorpaplptpt-PTroruskslsrsr-Latnsvswtatethtrukurvizhzh-Hanszh-Hantzh-Hant-HK"
 }
 
 extension LocaleData {

@@ -33,7 +33,9 @@ package struct SubscriptionPeriod: Hashable, Sendable {
     guard bytes.popFirst() == UInt8(ascii: "P"), !bytes.isEmpty else { return nil }
     var months = 0
     var days = 0
-    var remainingUnits: [UInt8] = [UInt8(ascii: "Y"), UInt8(ascii: "M"), UInt8(ascii: "W"), UInt8(ascii: "D")]
+    var remainingUnits: [UInt8] = [
+      UInt8(ascii: "Y"), UInt8(ascii: "M"), UInt8(ascii: "W"), UInt8(ascii: "D"),
+    ]
     while !bytes.isEmpty {
       var count = 0
       var digits = 0

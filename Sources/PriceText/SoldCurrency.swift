@@ -1,19 +1,17 @@
 import LocaleData
 import Money
+import StoreData
 
 /// Facts about the currencies that apps are sold in.
 enum SoldCurrency {
   /// Returns the fraction digits that prices are shown with; two for a currency that nothing is known of.
-  static func fractionDigits(_ currency: CurrencyCode) -> Int {
-    pinned(currency) ?? CurrencyDigits.standard(currency.packed) ?? 2
-  }
-
-  /// Digits that engines and stores disagree about, as the store was seen to show them.
-  private static func pinned(_ currency: CurrencyCode) -> Int? {
-    switch currency.description {
-    case "COP", "PKR", "TWD": 2
-    case "IDR", "HUF", "CLP": 0
-    default: nil
-    }
+  ///
+  /// Those of ISO 4217, which CLDR shares for most currencies. Where it does not, as for COP, HUF, IDR and PKR, releases of
+  /// CLDR differ from each other too, so the digits are those that the store shows.
+  static func fractionDigits(_ code: CurrencyCode) -> Int {
+    let cldrDigits = CurrencyDigits.standard(code.packed)
+    guard let currency = Currency(code) else { return cldrDigits ?? 2 }
+    return cldrDigits == currency.isoFractionDigits
+      ? currency.isoFractionDigits : currency.shownFractionDigits
   }
 }

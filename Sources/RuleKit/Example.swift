@@ -123,7 +123,7 @@ extension Example {
   private static func storeKitFile(_ text: String) -> File { File(path: "Products.storekit", text: text) }
 
   private static func subscriptionFile(_ members: String) -> File {
-    storeKitFile(#"{"subscriptionGroups": [{"id": "1", "name": "Pro", "subscriptions": [{\#(members)}]}]}"#)
+    storeKitFile(#"{"subscriptionGroups": [{"id": "1", "name": "Pro", "localizations": [], "subscriptions": [{\#(members)}]}]}"#)
   }
 
   private static func stringsFiles(_ tables: KeyValuePairs<String, String>) -> [File] {

@@ -46,7 +46,8 @@ struct DecodedContents {
         scalar = 0x10000 + (UInt32(lead) & 0x3FF) << 10 + UInt32(trail) & 0x3FF
         index += 2
       }
-      appendScalar(scalar, to: &bytes, fault: &fault, complaint: "half of a UTF-16 surrogate pair stands alone")
+      appendScalar(
+        scalar, to: &bytes, fault: &fault, complaint: "half of a UTF-16 surrogate pair stands alone")
     }
     if index < contents.count, fault == nil {
       fault = EncodingFault(
@@ -80,7 +81,7 @@ struct DecodedContents {
   ) {
     let lower = bytes.count
     let scalar = Unicode.Scalar(value)
-    bytes.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}").map { Array($0) } ?? [])
+    for byte in UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
     if scalar == nil, fault == nil {
       fault = EncodingFault(span: ByteSpan(lower..<bytes.count), message: complaint)
     }

@@ -21,7 +21,8 @@ package struct LineIndex: Sendable {
       let byte = bytes[index]
       let endsLine =
         byte == UInt8(ascii: "\n")
-        || (byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")))
+        || (byte == UInt8(ascii: "\r")
+          && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")))
       if endsLine { starts.append(UInt32(truncatingIfNeeded: index + 1)) }
     }
     self.bytes = bytes
@@ -47,7 +48,9 @@ package struct LineIndex: Sendable {
 
   /// Returns the span of a 1-based line without its line end.
   package func span(ofLine line: Int) -> ByteSpan {
-    guard line >= 1, line <= starts.count else { return ByteSpan(at: UInt32(truncatingIfNeeded: bytes.count)) }
+    guard line >= 1, line <= starts.count else {
+      return ByteSpan(at: UInt32(truncatingIfNeeded: bytes.count))
+    }
     let lower = Int(starts[line - 1])
     var upper = line < starts.count ? Int(starts[line]) : bytes.count
     while upper > lower, bytes[upper - 1] == UInt8(ascii: "\n") || bytes[upper - 1] == UInt8(ascii: "\r") {

@@ -27,10 +27,10 @@ package struct SourcePath: Hashable, Sendable {
     components.dropLast().last.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// The path of the enclosing folder; empty for a bare name.
+  /// The path of the enclosing folder; empty for a bare name, `/` for a name in the root folder.
   package var folder: SourcePath {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return SourcePath(bytes: []) }
-    return SourcePath(bytes: Array(bytes[..<slash]))
+    return SourcePath(bytes: Array(bytes[..<max(slash, 1)]))
   }
 
   /// The lower-cased text after the last dot of the name; empty where there is none.
@@ -50,7 +50,8 @@ package struct SourcePath: Hashable, Sendable {
   /// Returns the path of a name in this folder.
   package func appending(_ name: [UInt8]) -> SourcePath {
     if bytes.isEmpty { return SourcePath(bytes: name) }
-    return SourcePath(bytes: bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
+    return SourcePath(
+      bytes: bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
   }
 }
 

@@ -75,10 +75,23 @@ package struct SymbolTable: Sendable {
     slots = larger
   }
 
-  /// FNV-1a, folded to 32 bits. Long chains by intent cost a crafted file time, never memory.
+  /// Hashes eight bytes at a time with the seed of the process, so that no crafted file can make long chains.
+  ///
+  /// The numbers of the symbols do not depend on it.
   private static func hash(_ string: ArraySlice<UInt8>) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in string { hash = (hash ^ UInt64(truncatingIfNeeded: byte)) &* 0x100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    var hasher = Hasher()
+    var word: UInt64 = 0
+    var step = 0
+    for byte in string {
+      word = word &<< 8 | UInt64(truncatingIfNeeded: byte)
+      step &+= 1
+      if step & 7 == 0 {
+        hasher.combine(word)
+        word = 0
+      }
+    }
+    hasher.combine(word)
+    hasher.combine(step)
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }

@@ -7,6 +7,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(BidiControlUnbalanced.self, group: "tables"),
   RegisteredRule(CurrencySignLiteral.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierExtra.self, group: "placeholders"),
+  RegisteredRule(FormatSpecifierInvalid.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierMissing.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierMixedPositional.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierOrderChanged.self, group: "placeholders"),

@@ -17,7 +17,7 @@ struct CatalogParseError: DocumentRule {
   static var examples: [Example] {
     [
       .flagged(storeKit: #"{"products": [⟦}⟧"#),
-      .flagged(storeKit: #"{"products" ⟦⟧[]}"#),
+      .flagged(storeKit: #"{"products"⟦⟧ []}"#),
       .accepted(storeKit: #"{"products": []}"#),
       .accepted(storeKit: #"{"products": [], "subscriptionGroups": []}"#),
     ]

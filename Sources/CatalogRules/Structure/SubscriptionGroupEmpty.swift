@@ -15,8 +15,8 @@ struct SubscriptionGroupEmpty: CatalogRule {
 
   static var examples: [Example] {
     [
-      .flagged(storeKit: #"{"subscriptionGroups": [{"id": "1", "name": "⟦Pro⟧", "subscriptions": []}]}"#),
-      .flagged(storeKit: #"{"subscriptionGroups": [{"id": "⟦1⟧", "name": "", "subscriptions": []}]}"#),
+      .flagged(storeKit: #"{"subscriptionGroups": [{"id": "⟦1⟧", "name": "Pro", "subscriptions": []}]}"#),
+      .flagged(storeKit: #"{"subscriptionGroups": [{"id": "", "name": "⟦Pro⟧", "subscriptions": []}]}"#),
       .accepted(subscription: #""productID": "pro""#),
       .accepted(storeKit: #"{"subscriptionGroups": []}"#),
       .accepted(storeKit: #"{"subscriptionGroups": [{"id": "1", "name": "Pro", "subscriptions": {}}]}"#),

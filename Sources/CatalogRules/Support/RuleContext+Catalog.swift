@@ -30,9 +30,9 @@ extension Catalog {
 }
 
 extension SubscriptionGroup {
-  /// The place to point at for what the group lacks: its name, its id, or its first byte.
+  /// The place to point at for what the group lacks: its id, its name, or its first byte.
   var anchor: ByteSpan {
-    for span in [name?.span, id?.span].compactMap({ $0 }) where !span.isEmpty { return span }
+    for span in [id?.span, name?.span].compactMap({ $0 }) where !span.isEmpty { return span }
     return ByteSpan(span.lower, min(span.lower + 1, span.upper))
   }
 }

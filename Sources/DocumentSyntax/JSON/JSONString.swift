@@ -41,10 +41,17 @@ package enum JSONString {
 
   /// Returns the span between the quotes of a string token; a token without them is its own content.
   package static func contentSpan(_ token: ByteSpan, in bytes: [UInt8]) -> ByteSpan {
-    let range = token.range
-    guard let first = bytes[range].first, first == UInt8(ascii: "\"") else { return token }
-    let isClosed = range.count >= 2 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
-    return ByteSpan(range.lowerBound + 1..<range.upperBound - (isClosed ? 1 : 0))
+    let range = token.range.clamped(to: 0..<bytes.count)
+    guard let quote = bytes[range].first else { return token }
+    // The reader takes strings in quotes of other kinds, too, and reports them.
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") || quote == UInt8(ascii: "`") else {
+      return token
+    }
+    let content = range.lowerBound + 1..<range.upperBound
+    guard let last = bytes[content].last, last == quote else { return ByteSpan(content) }
+    // A string that lost its closing quote may end with an escaped one.
+    let backslashes = bytes[content].dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    return ByteSpan(content.lowerBound..<content.upperBound - (backslashes % 2 == 0 ? 1 : 0))
   }
 
   /// Adds text to JSON output as a string with quotes; only what RFC 8259 asks for is escaped, and U+2028 and U+2029.

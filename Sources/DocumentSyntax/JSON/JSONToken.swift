@@ -1,30 +1,36 @@
-public import SourceText
+import SourceText
 
 /// One lexical unit of a JSON text.
-@frozen
-public struct JSONToken: Hashable, Sendable {
+struct JSONToken: Hashable, Sendable {
   /// What a token is.
-  @frozen
-  public enum Kind: UInt8, Sendable {
+  enum Kind: UInt8, Sendable {
     case beginObject, endObject, beginArray, endArray, colon, comma
     case string, number, `true`, `false`, null
-    /// No token starts here; the scanner has already reported why.
+    /// No token of JSON starts here; the reader says so where it knows what was expected.
     case invalid
     case endOfText
   }
 
-  /// What the token is.
-  public var kind: Kind
-  /// The token's bytes; a string's quotes are part of it.
-  public var span: ByteSpan
+  var kind: Kind
   /// Whether a string holds a backslash.
-  public var hasEscapes: Bool
+  var hasEscapes = false
+  /// Whether a string lost its closing quote and was ended by its line.
+  var isCut = false
+  /// The token's bytes; a string's quotes are part of it.
+  var span: ByteSpan
 
-  /// Creates a token.
-  @inlinable
-  public init(_ kind: Kind, _ span: ByteSpan, hasEscapes: Bool = false) {
+  init(_ kind: Kind, _ span: ByteSpan) {
     self.kind = kind
     self.span = span
-    self.hasEscapes = hasEscapes
+  }
+}
+
+extension JSONToken.Kind {
+  /// Whether a value starts with such a token.
+  var startsValue: Bool {
+    switch self {
+    case .beginObject, .beginArray, .string, .number, .true, .false, .null, .invalid: true
+    case .endObject, .endArray, .colon, .comma, .endOfText: false
+    }
   }
 }

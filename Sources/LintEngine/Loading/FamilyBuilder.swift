@@ -71,7 +71,8 @@ struct FamilyBuilder {
   private func joined(_ tables: [StringTable]) -> TableFamily? {
     guard let first = tables.first else { return nil }
     let locales = tables.map { $0.locales.first ?? LocaleTag("") }
-    let source = sourceIndex(locales)
+    var source = sourceIndex(locales)
+    if sourceLanguage == nil, let index = source, Self.isInCode(tables[index], tables) { source = nil }
     let order = source.map { [$0] + tables.indices.filter { index in index != source } } ?? Array(tables.indices)
 
     // Number the keys, those of the source language first.
@@ -121,6 +122,13 @@ struct FamilyBuilder {
     return TableFamily(
       name: first.name, files: tables.map(\.file), locales: locales, variants: first.variants, source: source,
       keys: keys, cells: cells)
+  }
+
+  /// Whether the texts of the source language stand in the app's code: its own table has less than half of the keys that
+  /// another locale has.
+  private static func isInCode(_ source: StringTable, _ tables: [StringTable]) -> Bool {
+    let most = tables.map(\.entries.count).max() ?? 0
+    return source.entries.count * 2 < most
   }
 
   /// Returns the locale that the others are translated from: the configured one, else Base, else English, else the only

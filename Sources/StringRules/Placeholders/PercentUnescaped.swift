@@ -37,7 +37,7 @@ struct PercentUnescaped: StringRule {
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
-        guard specifiers.contains(where: \.isSure), let bare = specifiers.first(where: { isPercentSign($0, text.bytes) })
+        guard specifiers.contains(where: \.isSure), let bare = specifiers.first(where: { isPercentSignOfNumber($0, text.bytes) })
         else { continue }
         let sign = bare.range.lowerBound..<bare.range.lowerBound + 1
         sink.report(
@@ -46,21 +46,5 @@ struct PercentUnescaped: StringRule {
             help: "write %% for a percent sign", subject: context.subject(cell, of: key, in: family)))
       }
     }
-  }
-
-  /// Whether a sequence is the percent sign of a number: after a digit or an argument, with or without a space.
-  private func isPercentSign(_ specifier: FormatSpecifier, _ text: ArraySlice<UInt8>) -> Bool {
-    switch specifier.kind {
-    case .argument: if specifier.isSure { return false }
-    case .unknown: break
-    default: return false
-    }
-    var before = text[..<specifier.range.lowerBound]
-    if before.last == 0x20 { before.removeLast() }
-    if before.suffix(2).elementsEqual([0xC2, 0xA0]) { before.removeLast(2) }
-    guard let last = before.last else { return false }
-    if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { return true }
-    let earlier = FormatSpecifierScanner.specifiers(in: before)
-    return earlier.last.map { $0.isSure && $0.range.upperBound == before.endIndex } ?? false
   }
 }

@@ -50,7 +50,7 @@ struct PluralCategoryMissing: StringRule {
       let names = missing.map { quoted($0.rawValue) }.joined(separator: ", ")
       sink.report(
         context.finding(
-          "the plural of \(quoted(context.workspace.keyText(plural.key))) has no \(names) in \(quoted(plural.locale(in: family)))",
+          "\(plural.name(in: family, context)) has no \(names) in \(quoted(plural.locale(in: family)))",
           at: context.label(plural.key), help: "add a text for \(names)",
           secondary: [context.label(plural.cells[0], "the plural")],
           subject: context.subject(plural.cells[0], of: plural.key, in: family)))

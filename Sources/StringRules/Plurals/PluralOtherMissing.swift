@@ -41,7 +41,7 @@ struct PluralOtherMissing: StringRule {
     for plural in PluralSet.all(keys, of: family) where !plural.categories.contains(.other) {
       sink.report(
         context.finding(
-          "the plural of \(quoted(context.workspace.keyText(plural.key))) has no \"other\" in \(quoted(plural.locale(in: family)))",
+          "\(plural.name(in: family, context)) has no \"other\" in \(quoted(plural.locale(in: family)))",
           at: context.label(plural.key), help: "add a text for \"other\"",
           secondary: [context.label(plural.cells[0], "the plural")],
           subject: context.subject(plural.cells[0], of: plural.key, in: family)))

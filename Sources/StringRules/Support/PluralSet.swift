@@ -1,5 +1,7 @@
 import CatalogModel
 import LocaleData
+import RuleKit
+import SourceText
 
 /// The texts of one plural: a key in one locale, for one device, width and substitution.
 struct PluralSet {
@@ -9,6 +11,13 @@ struct PluralSet {
 
   /// Returns the locale as spelled in its file.
   func locale(in family: TableFamily) -> String { family.locales[Int(cells[0].locale)].spelling }
+
+  /// Returns the plural in words, for a message.
+  func name(in family: TableFamily, _ context: RuleContext) -> String {
+    let key = quoted(context.workspace.keyText(key))
+    guard let substitution = family.variants[Int(cells[0].variant)].substitution else { return "the plural of \(key)" }
+    return "the substitution \(quoted(substitution)) of \(key)"
+  }
 
   /// Returns the plurals of some keys of a family.
   static func all(_ keys: Range<Int>, of family: TableFamily) -> [PluralSet] {

@@ -20,6 +20,8 @@ struct StringEmptyValue: StringRule {
       .flagged(strings: ["en": #""buy" = "Buy";"#, "ja": #""buy" = "⟦　⟧";"#]),
       .accepted(strings: ["en": #""suffix" = "";"#, "ja": #""suffix" = "";"#]),
       .accepted(strings: ["en": #""buy" = "Buy";"#, "ja": #""buy" = "購入";"#]),
+      // A space that joins two texts is a translation of " at ".
+      .accepted(strings: ["en": #""joiner" = " at ";"#, "ja": #""joiner" = " ";"#]),
       // A plural category that the language does not use may stay empty.
       .accepted(
         xcstrings:
@@ -34,8 +36,11 @@ struct StringEmptyValue: StringRule {
     for key in family.keys[keys] {
       let cells = family.cells(of: key)
       guard cells.contains(where: { isBlank($0, context) && !family.isSource($0) }) else { continue }
-      guard family.sourceCells(of: key).contains(where: { !isBlank($0, context) }) else { continue }
+      let source = family.sourceCells(of: key)
+      guard source.contains(where: { !isBlank($0, context) }) else { continue }
+      let joinsTexts = source.contains { isJoiner(context.workspace.text($0).string) }
       for cell in cells where !family.isSource(cell) && isBlank(cell, context) && isUsed(cell, family) {
+        if joinsTexts, !cell.span.isEmpty { continue }
         // A text that is marked as unfinished is no surprise.
         if cell.state == .new || cell.state == .needsReview { continue }
         sink.report(
@@ -50,6 +55,11 @@ struct StringEmptyValue: StringRule {
   private func isBlank(_ cell: StringCell, _ context: RuleContext) -> Bool {
     if cell.span.count > 12 { return false }
     return context.workspace.text(cell).string.allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether text stands between others, as its outer spaces show.
+  private func isJoiner(_ text: String) -> Bool {
+    text.first?.isWhitespace == true || text.last?.isWhitespace == true
   }
 
   private func isUsed(_ cell: StringCell, _ family: TableFamily) -> Bool {

@@ -17,8 +17,13 @@ struct StringExtraTranslation: StringRule {
   static var examples: [Example] {
     [
       .flagged(strings: ["en": #""buy" = "Buy";"#, "de": #""buy" = "Kaufen"; "⟦old⟧" = "Alt";"#]),
-      .flagged(strings: ["Base": "", "fr": #""⟦old⟧" = "Ancien";"#, "it": #""old" = "Vecchio";"#]),
+      .flagged(strings: [
+        "Base": #""buy" = "Buy";"#, "fr": #""buy" = "Acheter"; "⟦old⟧" = "Ancien";"#,
+        "it": #""buy" = "Compra"; "old" = "Vecchio";"#,
+      ]),
       .accepted(strings: ["en": #""buy" = "Buy"; "new" = "New";"#, "de": #""buy" = "Kaufen";"#]),
+      // The source texts stand in the app's code.
+      .accepted(strings: ["en": "", "fr": #""a" = "un"; "b" = "deux";"#]),
       // Without a source language nothing is known to be extra.
       .accepted(strings: ["de": #""buy" = "Kaufen"; "alt" = "Alt";"#, "fr": #""buy" = "Acheter";"#]),
     ]

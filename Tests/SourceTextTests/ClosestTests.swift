@@ -1,4 +1,4 @@
-import CommandLineArguments
+import SourceText
 import Testing
 
 @Test(arguments: [

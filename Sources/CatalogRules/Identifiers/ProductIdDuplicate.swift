@@ -1,0 +1,49 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A product id that two products of one file have.
+struct ProductIdDuplicate: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "product-id-duplicate", severity: .error, certainty: .official,
+      summary: "two products of one catalog have the same id",
+      rationale:
+        "A product id is unique among all in-app purchases and subscriptions of an app; only one of the two can be loaded.",
+      source: "App Store Connect Help, in-app purchase information")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(
+        storeKit: #"{"products": [{"productID": "pro"}, {"productID": "coins"}, {"productID": "⟦pro⟧"}]}"#),
+      .flagged(
+        storeKit: """
+          {"products": [{"productID": "pro"}],
+           "subscriptionGroups": [{"id": "1", "subscriptions": [{"productID": "⟦pro⟧"}]}]}
+          """),
+      .accepted(storeKit: #"{"products": [{"productID": "pro"}, {"productID": "coins"}]}"#),
+      .accepted(storeKit: #"{"products": [{"productID": "pro"}, {"productID": "Pro"}]}"#),
+      .accepted(storeKit: #"{"products": [{"productID": ""}, {"productID": ""}]}"#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    var first: [String: Located<String>] = [:]
+    for product in catalog.products {
+      guard let id = product.id, !id.value.isEmpty else { continue }
+      guard let earlier = first[id.value] else {
+        first[id.value] = id
+        continue
+      }
+      sink.report(
+        context.finding(
+          "the product id \(quoted(id.value)) is already taken", at: Label(id),
+          help: "give each product an id of its own, or remove one of the two",
+          secondary: [Label(earlier, "first here")], subject: context.subject(product, of: catalog)))
+    }
+  }
+}

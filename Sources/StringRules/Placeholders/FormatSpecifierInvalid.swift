@@ -1,0 +1,80 @@
+import CatalogModel
+import Diagnostics
+import DocumentSyntax
+import RuleKit
+import SourceText
+
+/// A `%` sequence that is broken although the text is surely formatted.
+struct FormatSpecifierInvalid: StringRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "format-specifier-invalid", severity: .warning, certainty: .official,
+      summary: "a format sequence is broken",
+      rationale:
+        "A sequence that the formatter does not know, or one torn apart by a space, is shown as it stands or swallows the letters after it.",
+      source: "Apple, String Programming Guide, String Format Specifiers")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(strings: [
+        "en": #""a" = "expired on %@";"#,
+        "es": #""a" = "caducó el ⟦% @⟧";"#,
+      ]),
+      .flagged(strings: ["en": #""a" = "%@ and ⟦%⟧y";"#]),
+      .accepted(strings: ["en": #""a" = "%@ and %d";"#]),
+      // Nothing says that this text is formatted.
+      .accepted(strings: ["en": #""a" = "100% yours, % or not";"#]),
+      // A percent sign after a number is another rule's.
+      .accepted(strings: ["en": #""a" = "Save 50% with %@";"#]),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for key in family.keys[keys] {
+      for cell in family.cells(of: key) {
+        let text = context.workspace.text(cell)
+        guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
+        let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
+        guard let broken = specifiers.first(where: { isBroken($0, text.bytes) }),
+          isFormatted(specifiers, key, family, context),
+          family.isSource(cell) || !leavesOutArguments(cell, key, family, context)
+        else { continue }
+        sink.report(
+          context.finding(
+            "\(quoted(String(decoding: text.bytes[broken.range], as: UTF8.self))) is no format sequence",
+            at: Label(cell.file, text.span(broken.range)),
+            help: broken.hasSpaceFlag ? "remove the space" : "write %% for a percent sign, %@ for a text, %lld for a number",
+            subject: context.subject(cell, of: key, in: family)))
+      }
+    }
+  }
+
+  private func isBroken(_ specifier: FormatSpecifier, _ text: ArraySlice<UInt8>) -> Bool {
+    switch specifier.kind {
+    case .argument(.object): specifier.hasSpaceFlag && specifier.position == nil
+    case .unknown: !isPercentSignOfNumber(specifier, text)
+    default: false
+    }
+  }
+
+  private func isFormatted(
+    _ specifiers: [FormatSpecifier], _ key: FamilyKey, _ family: TableFamily, _ context: RuleContext
+  ) -> Bool {
+    if specifiers.contains(where: \.isSure) { return true }
+    guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
+    return !reference.arguments.isEmpty
+  }
+
+  /// Whether the text lacks an argument of its source, which another rule reports at the same place.
+  private func leavesOutArguments(
+    _ cell: StringCell, _ key: FamilyKey, _ family: TableFamily, _ context: RuleContext
+  ) -> Bool {
+    guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
+    let cells = family.cells(of: key, inLocale: Int(cell.locale))
+    let found = FormatArguments(cells, in: family, context.workspace)
+    return !found.hasDoubtfulSpecifier && reference.arguments.types.keys.contains { found.types[$0] == nil }
+  }
+}

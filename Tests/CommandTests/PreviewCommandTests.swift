@@ -1,0 +1,42 @@
+import CatalogLintCommand
+import Foundation
+import Testing
+
+/// `catalog-lint preview` as a user runs it.
+struct PreviewCommandTests {
+  static let catalog = """
+    {"settings" : {"_storefront" : "DEU"}, "subscriptionGroups" : [ {"id" : "1", "name" : "Pro", "localizations" : [],
+      "subscriptions" : [ {"productID" : "pro.monthly", "displayPrice" : "9.99",
+        "recurringSubscriptionPeriod" : "P1M", "introductoryOffer" : {"paymentMode" : "free",
+        "subscriptionPeriod" : "P1W", "internalID" : "2"}} ]} ]}
+    """
+
+  @Test func writesRowsAsJSON() async throws {
+    let output = await Command.run("preview --format json --locale de", files: ["App.storekit": Self.catalog])
+    let rows = try #require(try output.json()["rows"] as? [[String: String]])
+    #expect(Set(rows.compactMap { $0["style"] }).isSuperset(of: ["price", "period", "trial"]))
+    for row in rows {
+      #expect(Set(row.keys) == ["product", "locale", "storefront", "style", "text"])
+      #expect(row["product"] == "pro.monthly" && row["locale"] == "de" && row["storefront"] == "DEU")
+    }
+    #expect(rows.first { $0["style"] == "price" }?["text"] == "9,99\u{A0}€")
+  }
+
+  @Test func showsTwelveLanguages() async {
+    let output = await Command.run("preview", files: ["App.storekit": Self.catalog])
+    #expect(output.status == .success)
+    for locale in ["en", "de", "fr", "es", "pt-BR", "ja", "ko", "zh-Hans", "ru", "pl", "ar", "he"] {
+      #expect(output.standardOutput.contains("\n  \(locale) "), "no row for \(locale)")
+    }
+  }
+
+  @Test func refusesWhatIsNoLocale() async {
+    let output = await Command.run("preview --locale german!", files: ["App.storekit": Self.catalog])
+    #expect(output.status == .failure && output.standardError.hasPrefix("error: \"german!\" is no locale"))
+  }
+
+  @Test func saysThatThereIsNoCatalog() async {
+    let output = await Command.run("preview", files: ["en.lproj/Localizable.strings": ""])
+    #expect(output.status == .failure && output.standardError.hasPrefix("error: no catalog found"))
+  }
+}

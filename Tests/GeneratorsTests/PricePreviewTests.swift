@@ -1,0 +1,155 @@
+import CatalogModel
+import Foundation
+import Generators
+import LocaleData
+import Money
+import SourceText
+import Testing
+
+struct PricePreviewTests {
+  private let file = FileID(0)
+  private let span = ByteSpan(0, 0)
+
+  private func located<Value>(_ value: Value) -> Located<Value> { Located(value, file, span) }
+
+  private func price(_ text: String) -> Price { Price(amount: located(Parsed(text) { Amount($0) })) }
+
+  private func product(_ id: String, _ amount: String, period: SubscriptionPeriod? = nil) -> Product {
+    var product = Product(list: period == nil ? .products : .subscriptions, file: file, span: span)
+    product.id = located(id)
+    product.prices = [price(amount)]
+    product.period = period.map { located(.valid($0)) }
+    return product
+  }
+
+  private func offer(
+    _ mode: Offer.PaymentMode, _ period: SubscriptionPeriod, count: Int? = nil, _ amount: String? = nil
+  ) -> Offer {
+    var offer = Offer(kind: .introductory, file: file, span: span)
+    offer.mode = located(.valid(mode))
+    offer.period = located(.valid(period))
+    offer.count = count.map { located(.valid($0)) }
+    offer.prices = amount.map { [price($0)] } ?? []
+    return offer
+  }
+
+  private func catalog(_ products: [Product], storefront: String? = "USA") -> Catalog {
+    var catalog = Catalog(file: file, span: span)
+    catalog.products = products
+    catalog.settings.storefront = storefront.map { located(Parsed($0) { StorefrontCode($0) }) }
+    return catalog
+  }
+
+  private func texts(_ preview: PricePreview) -> [String] {
+    preview.rows.map { "\($0.locale) \($0.style.rawValue): \($0.text)" }
+  }
+
+  @Test func writesEachStyle() {
+    var subscription = product("pro", "9.99", period: .month)
+    subscription.offers = [offer(.free, .week)]
+    let preview = PricePreview(
+      of: [catalog([product("coins", "0.99"), subscription])],
+      in: [LocaleID(language: "en"), LocaleID(language: "de")])
+    #expect(
+      texts(preview) == [
+        "en price: $0.99", "de price: 0,99\u{A0}$",
+        "en price: $9.99", "en period: 1 month", "en price-per-period: $9.99 per month",
+        "en trial: 7 days free, then $9.99 per month",
+        "de price: 9,99\u{A0}$", "de period: 1 Monat", "de price-per-period: 9,99\u{A0}$ pro Monat",
+        "de trial: 7 Tage kostenlos, danach 9,99\u{A0}$ pro Monat",
+      ])
+    #expect(preview.rows.allSatisfy { !$0.isStorefrontAssumed })
+  }
+
+  @Test func writesPaidOffers() {
+    var subscription = product("pro", "9.99", period: .month)
+    let offers = [
+      offer(.payAsYouGo, .month, count: 3, "1.99"), offer(.payUpFront, SubscriptionPeriod(3, .month), "4.99"),
+    ]
+    let expected = [
+      "$1.99 per month for 3 months, then $9.99 per month", "$4.99 for 3 months, then $9.99 per month",
+    ]
+    for (offer, text) in zip(offers, expected) {
+      subscription.offers = [offer]
+      let preview = PricePreview(of: [catalog([subscription])], in: [LocaleID(language: "en")])
+      #expect(preview.rows.last?.text == text)
+      #expect(preview.rows.last?.style == .trial)
+    }
+  }
+
+  @Test func leavesOutWhatIsNotThere() {
+    var subscription = product("pro", "free", period: .month)
+    subscription.offers = [offer(.free, .week), offer(.free, .week, count: 5000)]
+    let preview = PricePreview(of: [catalog([subscription])], in: [LocaleID(language: "en")])
+    #expect(texts(preview) == ["en period: 1 month"])
+    #expect(PricePreview(of: []).rows.isEmpty)
+  }
+
+  @Test func saysFreeForZero() {
+    let preview = PricePreview(of: [catalog([product("gift", "0.00")])], in: [LocaleID(language: "fr")])
+    #expect(texts(preview) == ["fr price: Gratuit"])
+  }
+
+  @Test func marksAnAssumedStorefront() {
+    let preview = PricePreview(
+      of: [catalog([product("coins", "0.99")], storefront: nil)], in: [LocaleID(language: "en")])
+    #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed && $0.storefront.description == "USA" })
+    #expect(PreviewTable.render(preview) == "coins (USA, assumed)\n  locale  price\n  en      $0.99\n")
+  }
+
+  @Test func takesTheStorefrontsCurrency() {
+    let facts: [(storefront: String, amount: String, text: String)] = [
+      ("DEU", "9.99", "€9.99"), ("JPN", "1000", "¥1,000"), ("GBR", "4.99", "£4.99"), ("UKR", "9.99", "$9.99"),
+      ("IDN", "159000", "IDR\u{A0}159,000"), ("HUN", "3990", "HUF\u{A0}3,990"),
+      ("COL", "29900", "COP\u{A0}29,900.00"),
+      ("PAK", "1200", "PKR\u{A0}1,200.00"), ("TWN", "150", "NT$150.00"), ("CHL", "6500", "CLP\u{A0}6,500"),
+      ("XYZ", "0.99", "$0.99"),
+    ]
+    for fact in facts {
+      let preview = PricePreview(
+        of: [catalog([product("coins", fact.amount)], storefront: fact.storefront)],
+        in: [LocaleID(language: "en")])
+      #expect(preview.rows.map(\.text) == [fact.text])
+      #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed == (fact.storefront == "XYZ") })
+    }
+  }
+
+  @Test func alignsByDisplayWidth() throws {
+    let locales = [LocaleID(language: "en"), LocaleID(language: "ja"), LocaleID(language: "qq")]
+    let preview = PricePreview(of: [catalog([product("pro", "9.99", period: .month)])], in: locales)
+    let lines = PreviewTable.render(preview).split(separator: "\n")
+    let columns = try lines[1...4].map { line in
+      displayWidth(
+        line[
+          ..<(try #require(
+            line.range(
+              of: line.hasPrefix("  locale") ? "price-per" : line.contains("ja") ? "$9.99/" : "$9.99 per")
+          ).lowerBound)])
+    }
+    #expect(Set(columns).count == 1)
+    #expect(lines.last == "no data for the locale qq; its texts are English")
+  }
+
+  @Test func rendersJSON() throws {
+    let preview = PricePreview(of: [catalog([product("a\"b", "0.99")])], in: [LocaleID(language: "he")])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(PreviewJSON.render(preview).utf8))
+        as? [String: [[String: String]]])
+    #expect(
+      object["rows"] == [
+        [
+          "product": "a\"b", "locale": "he", "storefront": "USA", "style": "price",
+          "text": "\u{200F}0.99\u{A0}\u{200F}$",
+        ]
+      ])
+    #expect(PreviewJSON.render(PricePreview(of: [])) == "{\"rows\":[]}\n")
+  }
+
+  @Test func everyDefaultLocaleHasEveryStyle() {
+    var subscription = product("pro", "9.99", period: .year)
+    subscription.offers = [offer(.free, .month)]
+    let preview = PricePreview(of: [catalog([subscription])])
+    #expect(preview.rows.count == PricePreview.defaultLocales.count * PreviewRow.Style.allCases.count)
+    #expect(preview.unknownLocales.isEmpty)
+  }
+}
