@@ -12,9 +12,23 @@ extension RuleContext {
   /// Whether the reader already complains that a key in an object has a value of another type.
   func hasWrongType(_ key: String, in span: ByteSpan, of catalog: Catalog) -> Bool {
     let start = quoted(key) + " "
-    return document(of: catalog).problems.contains { problem in
+    return problems(startingIn: span, of: catalog.file).contains { problem in
       problem.kind == .wrongType && span.contains(problem.span) && problem.message.hasPrefix(start)
     }
+  }
+
+  /// Returns a file's problems that start in a span.
+  ///
+  /// Problems are in the order of the text, so that a file full of them is not searched once per product.
+  func problems(startingIn span: ByteSpan, of file: FileID) -> ArraySlice<SyntaxProblem> {
+    let problems = workspace.documents[file.index].problems
+    var lower = 0
+    var upper = problems.count
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if problems[middle].span.lower < span.lower { lower = middle + 1 } else { upper = middle }
+    }
+    return problems[lower...].prefix { $0.span.lower <= span.upper }
   }
 }
 

@@ -11,7 +11,9 @@ extension RuleContext {
 
   /// Whether the reader already complains that a value is of another type than its key has.
   func hasWrongType<Value>(_ located: Located<Value>) -> Bool {
-    workspace.documents[located.file.index].problems.contains { problem in
+    // Of a string, the problem's span holds the quote before the value.
+    let span = ByteSpan(located.span.lower - min(located.span.lower, 1), located.span.upper)
+    return problems(startingIn: span, of: located.file).contains { problem in
       problem.kind == .wrongType && problem.span.contains(located.span)
     }
   }
