@@ -27,10 +27,11 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     name: name, dependencies: dependencies, exclude: notCompiled(in: "Sources/\(name)"), swiftSettings: settings)
 }
 
-/// Tests may see every module, through what TestSupport depends on.
+/// Tests may see every module; declaring them all keeps incremental builds right.
 func tests(_ name: String) -> Target {
-  .testTarget(
-    name: name, dependencies: ["TestSupport", "DevTools"], exclude: notCompiled(in: "Tests/\(name)"),
+  let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
+  return .testTarget(
+    name: name, dependencies: ["TestSupport"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
     swiftSettings: safeSettings)
 }
 

@@ -33,8 +33,10 @@ struct SizeTests {
     let lines = file.lines
     var result: [(Int, String)] = []
     for (index, line) in lines.enumerated() {
-      guard let match = line.firstMatch(of: /^(\s*)(?:[\w@()]+ )*(?:func|init)\b[^"]*/) else { continue }
-      let close = match.1 + "}"
+      let indentation = line.prefix { $0 == " " }
+      let words = line.split(separator: " ").prefix(6)
+      guard words.contains(where: { $0 == "func" || $0.hasPrefix("init(") }), !line.contains("\"") else { continue }
+      let close = indentation + "}"
       guard let opening = lines[index...].firstIndex(where: { $0.contains("{") }),
         !lines[opening].hasSuffix("}"),
         let end = lines[index...].dropFirst().firstIndex(where: { $0 == close })

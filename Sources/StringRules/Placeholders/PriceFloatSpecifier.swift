@@ -20,6 +20,7 @@ struct PriceFloatSpecifier: StringRule {
       .flagged(strings: ["en": #""a" = "Only $⟦%.2f⟧ per month";"#]),
       .flagged(strings: ["de": #""a" = "⟦%1$.2f⟧ € im Monat";"#]),
       .accepted(strings: ["en": #""a" = "Only %@ per month";"#]),
+      .flagged(strings: ["en": #""coins.price" = "⟦%.2f⟧ per pack";"#]),
       // Not every number is a price.
       .accepted(strings: ["en": #""a" = "Version %.1f";"#]),
     ]
@@ -33,7 +34,9 @@ struct PriceFloatSpecifier: StringRule {
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         for specifier in FormatSpecifierScanner.specifiers(in: text.bytes) {
-          guard specifier.kind == .argument(.double), specifier.isSure, isPrice(specifier, text.bytes) else { continue }
+          guard specifier.kind == .argument(.double), specifier.isSure,
+            isPrice(specifier, text.bytes) || isPriceKey(context.workspace.keyText(key))
+          else { continue }
           sink.report(
             context.finding(
               "\(quoted(String(decoding: text.bytes[specifier.range], as: UTF8.self))) formats a price as a bare number",
@@ -42,6 +45,12 @@ struct PriceFloatSpecifier: StringRule {
         }
       }
     }
+  }
+
+  /// Whether a key's words name a price.
+  private func isPriceKey(_ key: String) -> Bool {
+    let words = key.lowercased().split { !$0.isLetter }
+    return words.contains { $0 == "price" || $0 == "prices" || $0 == "cost" }
   }
 
   /// Whether a currency sign or code stands right before or after.
