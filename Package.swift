@@ -28,7 +28,7 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// Tests may see every module; declaring them all keeps incremental builds right.
-func tests(_ name: String) -> Target {
+@MainActor func tests(_ name: String) -> Target {
   let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
   return .testTarget(
     name: name, dependencies: ["TestSupport"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
