@@ -24,7 +24,8 @@ func notCompiled(in folder: String) -> [String] {
 
 func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: notCompiled(in: "Sources/\(name)"), swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: notCompiled(in: "Sources/\(name)"),
+    swiftSettings: settings)
 }
 
 /// Tests may see every module; declaring them all keeps incremental builds right.
@@ -69,7 +70,10 @@ let floors: [Target] = [
   floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"]),
   floor(
     "Generators",
-    ["SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData", "StoreData"]),
+    [
+      "SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData",
+      "StoreData",
+    ]),
   // Floor 3
   floor("LintEngine", ["Formats", "RuleKit", "CatalogRules", "StringRules"]),
   // Floor 4
@@ -81,7 +85,9 @@ let floors: [Target] = [
 ]
 
 let testTargets: [Target] = [
-  .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
+  .target(
+    name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport",
+    swiftSettings: safeSettings),
   tests("SourceTextTests"),
   tests("RuleTests"),
   tests("DocumentSyntaxTests"),

@@ -28,7 +28,9 @@ package enum CatalogLint {
     } catch {
       return usageFailure(error, arguments)
     }
-    if parsed.isSet("version") { return CommandOutput(standardOutput: "catalog-lint \(catalogLintVersion)\n") }
+    if parsed.isSet("version") {
+      return CommandOutput(standardOutput: "catalog-lint \(catalogLintVersion)\n")
+    }
     if parsed.isSet("help") {
       return CommandOutput(
         standardOutput: help(for: parsed.command, width: min(environment.terminalWidth ?? 80, 100)))

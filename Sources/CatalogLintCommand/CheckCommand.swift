@@ -18,9 +18,11 @@ enum CheckCommand: Command {
         .inSection("Filters"),
       .option("locale", value: ValueDefinition("glob"), help: "Only findings in matching locales").repeated()
         .inSection("Filters"),
-      .option("product", value: ValueDefinition("glob"), help: "Only findings about matching product ids").repeated()
+      .option("product", value: ValueDefinition("glob"), help: "Only findings about matching product ids")
+        .repeated()
         .inSection("Filters"),
-      .option("key", value: ValueDefinition("glob"), help: "Only findings about matching string keys").repeated()
+      .option("key", value: ValueDefinition("glob"), help: "Only findings about matching string keys")
+        .repeated()
         .inSection("Filters"),
       .flag("all", help: "Show every finding, not only the first 25"),
       .flag("info", help: "Show findings of severity info too"),
@@ -56,7 +58,8 @@ enum CheckCommand: Command {
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if result.workspace.files.isEmpty, result.failures.isEmpty {
       output.fail(
-        "nothing found to check", help: "name a .storekit, .xcstrings or .strings file, or a folder that holds some")
+        "nothing found to check",
+        help: "name a .storekit, .xcstrings or .strings file, or a folder that holds some")
     }
     return output
   }

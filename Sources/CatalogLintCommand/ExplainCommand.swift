@@ -11,7 +11,9 @@ enum ExplainCommand: Command {
     arguments: [
       .positional("rule", value: ValueDefinition("rule"), help: "Id of the rule").required()
     ],
-    examples: [.init("catalog-lint explain trial-duration-invalid", "What the App Store offers, and why it matters")])
+    examples: [
+      .init("catalog-lint explain trial-duration-invalid", "What the App Store offers, and why it matters")
+    ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     var output = CommandOutput()

@@ -22,7 +22,8 @@ struct FindingFilter {
     }
   }
 
-  /// Whether one of the patterns matches; without patterns all is kept, with some a finding without the fact is not.
+  /// Whether one of the patterns matches; without patterns all is kept, with some a finding without the fact
+  /// is not.
   private static func matches(_ patterns: [Glob], _ text: String?) -> Bool {
     guard !patterns.isEmpty else { return true }
     guard let text else { return false }

@@ -59,7 +59,8 @@ struct LintInput {
       let lines = LineIndex(file)
       for problem in reader.problems {
         let place = lines.location(of: problem.span.lower)
-        output.fail("\(escaped(path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
+        output.fail(
+          "\(escaped(path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
       }
       return reader.problems.isEmpty ? (reader.configuration, prefix) : nil
     } catch {

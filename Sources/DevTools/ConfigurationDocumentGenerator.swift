@@ -19,11 +19,13 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
       "`\(Configuration.fileName)` is read from the folder that catalog-lint is started in, else from the nearest folder above it, up to the top of the repository; `--config FILE` names another. It is JSON; comments and trailing commas are allowed. A key or rule that does not exist is an error with its place.\n\n"
     text += "| key | default | meaning |\n|---|---|---|\n"
     for key in ConfigurationKey.all { text += "| `\(key.name)` | `\(key.defaultText)` | \(key.summary) |\n" }
-    text += "\nPatterns take `*` and `?` within a name and `**` for any folders; a pattern without a slash matches at any depth.\n"
+    text +=
+      "\nPatterns take `*` and `?` within a name and `**` for any folders; a pattern without a slash matches at any depth.\n"
     text += "\n## Options of rules\n\n| rule | option | default | meaning |\n|---|---|---|---|\n"
     for rule in RuleSet.all {
       for option in rule.description.options {
-        text += "| `\(rule.description.id)` | `\(option.name)` | `\(option.defaultValue.jsonText)` | \(option.summary) |\n"
+        text +=
+          "| `\(rule.description.id)` | `\(option.name)` | `\(option.defaultValue.jsonText)` | \(option.summary) |\n"
       }
     }
     return text
@@ -63,7 +65,9 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
       writer.field("properties") { writer in
         writer.object { writer in
           for rule in RuleSet.all {
-            writer.field(rule.description.id.rawValue) { writer in writer.object { describe(rule.description, &$0) } }
+            writer.field(rule.description.id.rawValue) { writer in
+              writer.object { describe(rule.description, &$0) }
+            }
           }
         }
       }

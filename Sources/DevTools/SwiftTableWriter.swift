@@ -1,7 +1,7 @@
 /// Writes constant tables as Swift source: columns of integers and one pool of text.
 ///
-/// Columns are `InlineArray` literals, which need no initializer at start; the compiler slows down past a few thousand
-/// elements, so a longer column is refused.
+/// Columns are `InlineArray` literals, which need no initializer at start; the compiler slows down past a few
+/// thousand elements, so a longer column is refused.
 package struct SwiftTableWriter {
   private var body = ""
   private var pool: [UInt8] = []
@@ -50,7 +50,8 @@ package struct SwiftTableWriter {
     var output = source.map { "// \($0)\n" }.joined()
     output += "// swift-format-ignore-file\n\n/// \(summary)\nenum \(name) {\n" + body
     if !pool.isEmpty {
-      output += "  /// All text, addressed by the offset columns.\n  static let pool: StaticString = \"\(Self.escaped(pool))\"\n"
+      output +=
+        "  /// All text, addressed by the offset columns.\n  static let pool: StaticString = \"\(Self.escaped(pool))\"\n"
     }
     return output + "}\n"
   }

@@ -3,7 +3,8 @@ package import SourceText
 
 /// Reads one file format into the model.
 ///
-/// A format is one type in one file, `<Name>/<Name>Format.swift`; the registry is generated from the file names.
+/// A format is one type in one file, `<Name>/<Name>Format.swift`; the registry is generated from the file
+/// names.
 package protocol Format: Sendable {
   /// The format's name in configuration and reports, such as `storekit`.
   static var id: FormatID { get }

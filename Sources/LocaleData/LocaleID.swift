@@ -1,7 +1,8 @@
 /// A locale by language, script and region, in the form of BCP 47: `en`, `zh-Hant-HK`, `es-419`.
 ///
-/// Old and platform spellings become the current one: `iw` is `he`, `in` is `id`, `zh_CN` is `zh-CN`, `no` is `nb`,
-/// `values-b+sr+Latn` is read by its reader. Equal identifiers are the same locale; `zh-CN` and `zh-Hans` are not.
+/// Old and platform spellings become the current one: `iw` is `he`, `in` is `id`, `zh_CN` is `zh-CN`, `no` is
+/// `nb`, `values-b+sr+Latn` is read by its reader. Equal identifiers are the same locale; `zh-CN` and
+/// `zh-Hans` are not.
 package struct LocaleID: Hashable, Sendable {
   /// Two or three lower-case letters.
   package let language: String

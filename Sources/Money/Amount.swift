@@ -12,8 +12,8 @@ package struct Amount: Sendable {
 
   package static let zero = Amount(coefficient: 0, scale: 0)
 
-  /// Reads a plain decimal such as `4.99`, `300` or `0.5`: digits, at most one point between digits, no sign, no
-  /// grouping, no exponent, at most 18 digits in all.
+  /// Reads a plain decimal such as `4.99`, `300` or `0.5`: digits, at most one point between digits, no sign,
+  /// no grouping, no exponent, at most 18 digits in all.
   package init?(_ text: some StringProtocol) {
     var coefficient: Int64 = 0
     var scale: UInt8 = 0

@@ -1,7 +1,7 @@
 /// A length of time as the stores write it: an ISO 8601 duration of days, weeks, months and years.
 ///
-/// P7D and P1W, and P12M and P1Y, are the same length and compare equal; P30D and P1M are not. A duration of several
-/// parts (`P1Y6M`) is kept as months and days.
+/// P7D and P1W, and P12M and P1Y, are the same length and compare equal; P30D and P1M are not. A duration of
+/// several parts (`P1Y6M`) is kept as months and days.
 package struct SubscriptionPeriod: Hashable, Sendable {
   package enum Unit: String, Sendable, CaseIterable {
     case day, week, month, year
@@ -26,8 +26,8 @@ package struct SubscriptionPeriod: Hashable, Sendable {
     }
   }
 
-  /// Reads `P1W`, `P3M`, `P1Y`, `P52W1D`; nil for times, fractions, signs, lower case, parts out of order, a part
-  /// given twice, or a length of zero.
+  /// Reads `P1W`, `P3M`, `P1Y`, `P52W1D`; nil for times, fractions, signs, lower case, parts out of order, a
+  /// part given twice, or a length of zero.
   package init?(iso8601 text: some StringProtocol) {
     var bytes = Array(text.utf8)[...]
     guard bytes.popFirst() == UInt8(ascii: "P"), !bytes.isEmpty else { return nil }

@@ -1,6 +1,7 @@
 /// Files that a rule flags or accepts.
 ///
-/// The places that must be flagged stand between `⟦` and `⟧`; an example that is flagged has one mark or more.
+/// The places that must be flagged stand between `⟦` and `⟧`; an example that is flagged has one mark or
+/// more.
 package struct Example: Sendable {
   /// A small file of an example.
   package struct File: Sendable {
@@ -123,7 +124,9 @@ extension Example {
   private static func storeKitFile(_ text: String) -> File { File(path: "Products.storekit", text: text) }
 
   private static func subscriptionFile(_ members: String) -> File {
-    storeKitFile(#"{"subscriptionGroups": [{"id": "1", "name": "Pro", "localizations": [], "subscriptions": [{\#(members)}]}]}"#)
+    storeKitFile(
+      #"{"subscriptionGroups": [{"id": "1", "name": "Pro", "localizations": [], "subscriptions": [{\#(members)}]}]}"#
+    )
   }
 
   private static func stringsFiles(_ tables: KeyValuePairs<String, String>) -> [File] {

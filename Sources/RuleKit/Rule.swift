@@ -3,7 +3,8 @@ package import Diagnostics
 
 /// A check of one idea. A rule is one type in one file, named as its id is.
 ///
-/// A rule is made once for a run and is called from several workers at a time; it keeps no state between calls.
+/// A rule is made once for a run and is called from several workers at a time; it keeps no state between
+/// calls.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   /// Texts that the rule flags and texts that it accepts; they run as tests and become the rule's page.
@@ -25,7 +26,8 @@ package protocol CatalogRule: Rule {
 /// A rule about the keys of a string table across its locales.
 package protocol StringRule: Rule {
   /// Checks some keys of a family; the engine splits large families over its workers.
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink)
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink)
 }
 
 /// A rule that holds several documents against each other.

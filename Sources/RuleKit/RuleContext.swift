@@ -18,7 +18,8 @@ package struct RuleContext: Sendable {
   ///   - message: what is wrong with the value found, lower case, no full stop
   ///   - severity: nil for the rule's own; lower where the place makes the fault less sure
   package func finding(
-    _ message: String, at label: Label, help: String? = nil, severity: Severity? = nil, secondary: [Label] = [],
+    _ message: String, at label: Label, help: String? = nil, severity: Severity? = nil,
+    secondary: [Label] = [],
     notes: [String] = [], fixes: [Fix] = [], subject: Diagnostic.Subject = Diagnostic.Subject()
   ) -> Diagnostic {
     Diagnostic(
@@ -34,7 +35,8 @@ package struct RuleContext: Sendable {
     _ product: Product, of catalog: Catalog, locale: String? = nil, variant: String? = nil
   ) -> Diagnostic.Subject {
     Diagnostic.Subject(
-      table: tableName(of: catalog), product: product.id?.value ?? product.referenceName?.value, locale: locale,
+      table: tableName(of: catalog), product: product.id?.value ?? product.referenceName?.value,
+      locale: locale,
       variant: variant)
   }
 }

@@ -1,7 +1,7 @@
 /// Returns the candidate that was likely meant by a word, or nil where none is near.
 ///
-/// Near is at most a third of the letters wrong, swapped, missing or too many, or a word that only one candidate
-/// starts with. The case of letters counts only between equals; of equals the first wins.
+/// Near is at most a third of the letters wrong, swapped, missing or too many, or a word that only one
+/// candidate starts with. The case of letters counts only between equals; of equals the first wins.
 package func closest(to word: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(word.lowercased().unicodeScalars)
   // A longer word is no slip of the hand, and its comparison would cost.
@@ -24,7 +24,8 @@ package func closest(to word: String, in candidates: some Sequence<String>) -> S
   return completions.count == 1 ? completions.first : nil
 }
 
-/// Returns the number of letters to insert, remove, replace or swap with the next to make one text of another.
+/// Returns the number of letters to insert, remove, replace or swap with the next to make one text of
+/// another.
 package func editDistance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -1,5 +1,5 @@
-/// Returns the number of terminal columns that text takes: two for wide East Asian characters and emoji, none for
-/// combining marks and format characters.
+/// Returns the number of terminal columns that text takes: two for wide East Asian characters and emoji, none
+/// for combining marks and format characters.
 ///
 /// The ranges follow UAX 11 (East Asian Width W and F) in the coarse blocks that terminals agree on.
 package func displayWidth(_ text: some StringProtocol) -> Int {

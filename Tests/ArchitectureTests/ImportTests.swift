@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Modules import downwards only. SwiftPM does not stop an undeclared import inside a package, so this test does.
+/// Modules import downwards only. SwiftPM does not stop an undeclared import inside a package, so this test
+/// does.
 struct ImportTests {
   /// What each module may import besides Swift itself: the whole list of edges, lowest floor first.
   static let allowed: [String: Set<String>] = {
@@ -29,7 +30,8 @@ struct ImportTests {
       "StringRules": rules.union(["RuleKit"]),
       "Reports": ["SourceText", "Diagnostics", "DocumentSyntax"],
       "Generators": [
-        "SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData", "StoreData",
+        "SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData",
+        "StoreData",
       ],
       "LintEngine": engine,
       "CatalogLintCommand": command,
@@ -67,7 +69,8 @@ struct ImportTests {
 
   @Test func keepsRulesFormatsAndReportersToThemselves() throws {
     // Only the generated registries may name the members of a module to others.
-    for file in try Project.swiftFiles(below: "Sources/CatalogRules") + Project.swiftFiles(below: "Sources/StringRules")
+    for file in try Project.swiftFiles(below: "Sources/CatalogRules")
+      + Project.swiftFiles(below: "Sources/StringRules")
     where !file.isGenerated {
       let leaks = file.lines.filter { $0.hasPrefix("package ") && !$0.hasPrefix("package import") }
       #expect(leaks.isEmpty, "\(file.path) shows \(leaks) to other modules")
@@ -102,7 +105,9 @@ struct ImportTests {
     file.lines.compactMap { line in
       guard line.contains("import ") else { return nil }
       var words = line.split(separator: " ")[...]
-      while let first = words.first, first.hasPrefix("@") || ["package", "public", "internal", "private"].contains(first) {
+      while let first = words.first,
+        first.hasPrefix("@") || ["package", "public", "internal", "private"].contains(first)
+      {
         words.removeFirst()
       }
       guard words.first == "import" else { return nil }

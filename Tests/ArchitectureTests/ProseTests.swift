@@ -25,7 +25,9 @@ struct ProseTests {
 
   @Test func leavesNoMarksOfUnfinishedWork() throws {
     for file in try Project.swiftFiles(below: "Sources") {
-      for mark in ["FIXME", "XXX", "HACK"] { #expect(!file.text.contains("// \(mark)"), "\(file.path): \(mark)") }
+      for mark in ["FIXME", "XXX", "HACK"] {
+        #expect(!file.text.contains("// \(mark)"), "\(file.path): \(mark)")
+      }
     }
   }
 }

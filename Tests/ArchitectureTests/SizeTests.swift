@@ -35,7 +35,9 @@ struct SizeTests {
     for (index, line) in lines.enumerated() {
       let indentation = line.prefix { $0 == " " }
       let words = line.split(separator: " ").prefix(6)
-      guard words.contains(where: { $0 == "func" || $0.hasPrefix("init(") }), !line.contains("\"") else { continue }
+      guard words.contains(where: { $0 == "func" || $0.hasPrefix("init(") }), !line.contains("\"") else {
+        continue
+      }
       let close = indentation + "}"
       guard let opening = lines[index...].firstIndex(where: { $0.contains("{") }),
         !lines[opening].hasSuffix("}"),

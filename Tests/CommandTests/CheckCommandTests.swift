@@ -53,7 +53,8 @@ struct CheckCommandTests {
 
   @Test func checksANamedPathThatIsExcluded() async {
     let files: KeyValuePairs = [
-      ".catalog-lint.json": #"{"exclude": ["old"]}"#, "old/App.storekit": "{", "App.storekit": #"{"products": []}"#,
+      ".catalog-lint.json": #"{"exclude": ["old"]}"#, "old/App.storekit": "{",
+      "App.storekit": #"{"products": []}"#,
     ]
     let whole = await Command.run("check", files: files)
     #expect(whole.status == .success && whole.standardOutput.contains("checked 1 file"))
@@ -79,18 +80,21 @@ struct CheckCommandTests {
     let json = try output.json()
     #expect(Set(json.keys).isSuperset(of: ["version", "tool", "findings", "summary"]))
     let finding = try #require(
-      try output.findings().first { $0["rule"] as? String == "price-not-a-number" }, "\(output.standardOutput)")
+      try output.findings().first { $0["rule"] as? String == "price-not-a-number" },
+      "\(output.standardOutput)")
     #expect(finding["path"] as? String == "App.storekit")
     #expect(finding["line"] as? Int == 3 && finding["column"] as? Int == 21)
     #expect(finding["endLine"] as? Int == 3 && finding["endColumn"] as? Int == 26)
-    #expect(finding["product"] as? String == "coins" && finding["key"] is NSNull && finding["locale"] is NSNull)
+    #expect(
+      finding["product"] as? String == "coins" && finding["key"] is NSNull && finding["locale"] is NSNull)
     #expect((finding["fingerprint"] as? String)?.count == 16)
     let offset = try #require(finding["offset"] as? Int)
     let length = try #require(finding["length"] as? Int)
     let bytes = Array(Command.catalog.utf8)[offset..<offset + length]
     #expect(String(decoding: bytes, as: UTF8.self) == "$4.99")
     let summary = try #require(json["summary"] as? [String: Any])
-    #expect(summary["files"] as? Int == 1 && summary["catalogs"] as? Int == 1 && summary["products"] as? Int == 1)
+    #expect(
+      summary["files"] as? Int == 1 && summary["catalogs"] as? Int == 1 && summary["products"] as? Int == 1)
     #expect(summary["seconds"] is NSNull)
   }
 
@@ -98,10 +102,12 @@ struct CheckCommandTests {
     let output = await Command.run(
       "check --format json",
       files: [
-        "en.lproj/Localizable.strings": #""a" = "A"; "b" = "B";"#, "de.lproj/Localizable.strings": #""a" = "Ä";"#,
+        "en.lproj/Localizable.strings": #""a" = "A"; "b" = "B";"#,
+        "de.lproj/Localizable.strings": #""a" = "Ä";"#,
       ])
     let summary = try #require(try output.json()["summary"] as? [String: Any])
-    #expect(summary["strings"] as? Int == 3 && summary["tables"] as? Int == 1 && summary["locales"] as? Int == 2)
+    #expect(
+      summary["strings"] as? Int == 3 && summary["tables"] as? Int == 1 && summary["locales"] as? Int == 2)
   }
 
   @Test func keepsOnlyWhatTheFiltersName() async throws {

@@ -7,8 +7,14 @@ struct UsageTests {
     ("chek", "error: unknown command \"chek\"\nhelp: did you mean \"check\"?\n"),
     ("check --formt json", "error: unknown option \"--formt\"\nhelp: did you mean \"--format\"?\n"),
     ("check --format jsn", "error: \"jsn\" is no value of \"--format\"\nhelp: did you mean \"json\"?\n"),
-    ("check --rule price-not-a-numbr", "error: there is no rule \"price-not-a-numbr\"\nhelp: did you mean \"price-not-a-number\"?\n"),
-    ("explain price-not-a-numbr", "error: there is no rule \"price-not-a-numbr\"\nhelp: did you mean \"price-not-a-number\"?\n"),
+    (
+      "check --rule price-not-a-numbr",
+      "error: there is no rule \"price-not-a-numbr\"\nhelp: did you mean \"price-not-a-number\"?\n"
+    ),
+    (
+      "explain price-not-a-numbr",
+      "error: there is no rule \"price-not-a-numbr\"\nhelp: did you mean \"price-not-a-number\"?\n"
+    ),
     ("explain", "error: missing argument \"<rule>\"\nhelp: see `catalog-lint explain --help`\n"),
   ])
   func saysWhatWasMeant(_ line: String, _ expected: String) async {
@@ -32,7 +38,10 @@ struct UsageTests {
 
   @Test(arguments: [
     (#"{"exclud": []}"#, ":1:2: \"exclud\" is no key of the configuration", "did you mean \"exclude\"?"),
-    ("{\n  \"rules\": {\"price-zer\": \"off\"}\n}", ":2:13: there is no rule \"price-zer\"", "did you mean \"price-zero\"?"),
+    (
+      "{\n  \"rules\": {\"price-zer\": \"off\"}\n}", ":2:13: there is no rule \"price-zer\"",
+      "did you mean \"price-zero\"?"
+    ),
     (#"{"rules": {"price-zero": "of"}}"#, ":1:26: \"of\" is no severity", "did you mean \"off\"?"),
     (#"{"include": "x"}"#, ":1:13: \"include\" is a string, not an array of strings", nil),
     (#"{"include": ["x"}"#, ":1:17: ", nil),
@@ -52,7 +61,8 @@ struct UsageTests {
       }
       """
     let files: KeyValuePairs = [
-      ".catalog-lint.json": configuration, "App.storekit": Command.catalog, "Empty.storekit": #"{"products": []}"#,
+      ".catalog-lint.json": configuration, "App.storekit": Command.catalog,
+      "Empty.storekit": #"{"products": []}"#,
     ]
     let output = await Command.run("check --format json", files: files)
     let rules = try output.findings().map { "\($0["rule"] ?? "") \($0["severity"] ?? "")" }
@@ -61,7 +71,8 @@ struct UsageTests {
   }
 
   @Test func listsTheRulesAsJSON() async throws {
-    let output = await Command.run("rules --format json", files: [".catalog-lint.json": #"{"rules": {"price-zero": "off"}}"#])
+    let output = await Command.run(
+      "rules --format json", files: [".catalog-lint.json": #"{"rules": {"price-zero": "off"}}"#])
     let rules = try #require(try output.json()["rules"] as? [[String: Any]])
     let rule = try #require(rules.first { $0["id"] as? String == "price-zero" })
     #expect(Set(rule.keys) == ["id", "group", "severity", "summary", "certainty", "fixable", "enabled"])

@@ -38,7 +38,9 @@ struct RuleExampleTests {
     for example in rule.type.examples {
       let run = await ExampleRun(rule.type, example)
       let complaints = run.result.workspace.documents.flatMap(\.problems).filter { $0.kind == .malformed }
-      if let complaint = complaints.first { record("the example does not parse: \(complaint.message)", example) }
+      if let complaint = complaints.first {
+        record("the example does not parse: \(complaint.message)", example)
+      }
       if !run.result.failures.isEmpty { record("the example was not read", example) }
     }
   }
@@ -57,7 +59,9 @@ struct RuleExampleTests {
     for example in rule.type.examples where example.isFlagged {
       for finding in await ExampleRun(rule.type, example).result.findings {
         for text in [finding.message, finding.help].compactMap({ $0 }) {
-          if text.last == "." || text.isEmpty { record("ends with a full stop or is empty: \(text)", example) }
+          if text.last == "." || text.isEmpty {
+            record("ends with a full stop or is empty: \(text)", example)
+          }
           if text.first?.isUppercase == true { record("starts with a capital letter: \(text)", example) }
         }
       }

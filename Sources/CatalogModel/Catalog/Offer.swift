@@ -55,6 +55,7 @@ package struct Offer: Sendable {
 
   /// The place to point at for what the offer lacks: its id, its mode, or its first byte.
   package var anchor: ByteSpan {
-    (id?.span).flatMap { $0.isEmpty ? nil : $0 } ?? mode?.span ?? ByteSpan(span.lower, min(span.lower + 1, span.upper))
+    (id?.span).flatMap { $0.isEmpty ? nil : $0 } ?? mode?.span
+      ?? ByteSpan(span.lower, min(span.lower + 1, span.upper))
   }
 }

@@ -50,7 +50,9 @@ package struct Product: Sendable {
     self.span = span
   }
 
-  package var isSubscription: Bool { list == .subscriptions || kind?.value.value == .autoRenewableSubscription }
+  package var isSubscription: Bool {
+    list == .subscriptions || kind?.value.value == .autoRenewableSubscription
+  }
 
   /// The price that the catalog gives first.
   package var amount: Amount? { prices.first?.amount.value.value }

@@ -41,7 +41,8 @@ package struct Variant: Hashable, Sendable {
 
   /// The variant in words, for a message and the fingerprint; empty for the plain text.
   package var name: String {
-    [substitution, device, width, plural?.rawValue, index.map { String($0) }].compactMap { $0 }.joined(separator: ".")
+    [substitution, device, width, plural?.rawValue, index.map { String($0) }].compactMap { $0 }.joined(
+      separator: ".")
   }
 }
 

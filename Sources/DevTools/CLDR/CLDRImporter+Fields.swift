@@ -31,8 +31,8 @@ extension CLDRImporter {
     return Dictionary(uniqueKeysWithValues: fields.map { ("\($0.key)", $0.value) })
   }
 
-  /// Returns the text that goes between number and symbol; the conditions for it are the same in all locales, and the
-  /// formatter has them in code.
+  /// Returns the text that goes between number and symbol; the conditions for it are the same in all locales,
+  /// and the formatter has them in code.
   private func insertion(_ side: String, _ formats: JSONValue, _ place: String) throws -> String {
     guard let rule = formats["currencySpacing"]?[side],
       rule["currencyMatch"]?.string == "[[:^S:]&[:^Z:]]", rule["surroundingMatch"]?.string == "[:digit:]"

@@ -1,9 +1,10 @@
 package import Foundation
 
-/// A table of facts from CLDR as text: one row a line, cells between tabs, comments in lines that begin with `#`.
+/// A table of facts from CLDR as text: one row a line, cells between tabs, comments in lines that begin with
+/// `#`.
 ///
-/// White space other than inner single spaces, and scalars that cannot be seen, are written as `\u{…}`, so that they survive
-/// editors and can be reviewed.
+/// White space other than inner single spaces, and scalars that cannot be seen, are written as `\u{…}`, so
+/// that they survive editors and can be reviewed.
 package struct CLDRTable {
   package var comments: [String] = []
   package var rows: [[String]] = []

@@ -145,8 +145,8 @@ enum PluralTableGenerator {
     return result
   }
 
-  /// Returns the number from which on whole numbers below a million meet nothing new: rules look at remainders and at
-  /// numbers up to the largest they name.
+  /// Returns the number from which on whole numbers below a million meet nothing new: rules look at
+  /// remainders and at numbers up to the largest they name.
   private static func period(of rules: [(PluralCategory, Condition)]) -> UInt32 {
     let relations = rules.flatMap { $0.1.joined() }
     let largest = relations.filter { $0.modulus == 0 }.flatMap { $0.ranges.map(\.upper) }.max() ?? 0

@@ -5,8 +5,8 @@ package import SourceText
 
 /// The StoreKit configuration that Xcode keeps for local tests (`.storekit`), versions 1.0 to 5.0.
 ///
-/// The version is no gate: keys of later versions occur in files that name an earlier one, so every key is read
-/// wherever it stands.
+/// The version is no gate: keys of later versions occur in files that name an earlier one, so every key is
+/// read wherever it stands.
 package enum StoreKitFormat: Format {
   package static let id: FormatID = "storekit"
   package static let name = "StoreKit configuration"
@@ -21,9 +21,11 @@ package enum StoreKitFormat: Format {
       return Document(file: file.id, format: id, content: .none, problems: json.problems)
     }
     guard root.isObject else {
-      let problem = SyntaxProblem(.malformed, root.span, "the file holds \(root.kindName), not a StoreKit configuration")
+      let problem = SyntaxProblem(
+        .malformed, root.span, "the file holds \(root.kindName), not a StoreKit configuration")
       return Document(
-        file: file.id, format: id, content: .none, problems: json.problems.isEmpty ? [problem] : json.problems)
+        file: file.id, format: id, content: .none, problems: json.problems.isEmpty ? [problem] : json.problems
+      )
     }
     var reader = StoreKitReader(file: file.id, span: root.span)
     let problems = reader.readCatalog(JSONObjectReader(root, file: file.id))

@@ -162,8 +162,8 @@ struct StoreKitReader {
 
   /// Reads all offers of a subscription.
   ///
-  /// Version 5.0 lists introductory offers and often repeats the first one under the older key; the older key is read
-  /// only where the list is absent or empty.
+  /// Version 5.0 lists introductory offers and often repeats the first one under the older key; the older key
+  /// is read only where the list is absent or empty.
   private func readOffers(_ object: inout JSONObjectReader) -> [Offer] {
     var offers: [Offer] = []
     let single = object.object("introductoryOffer")

@@ -26,7 +26,8 @@ struct JSONObjectReader {
   /// Returns the value of a member that is not null, whatever its type.
   mutating func any(_ key: String) -> JSONValue? {
     known.insert(key)
-    guard let value = members.last(where: { $0.key == key })?.value, value.kind != .null, value.kind != .invalid
+    guard let value = members.last(where: { $0.key == key })?.value, value.kind != .null,
+      value.kind != .invalid
     else { return nil }
     return value
   }
@@ -96,7 +97,8 @@ struct JSONObjectReader {
       let suggestion = nearestName(to: member.key, in: known.sorted())
       problems.append(
         SyntaxProblem(
-          .unknownKey(suggestion: suggestion), JSONString.contentSpan(member.keySpan, in: value.document.bytes),
+          .unknownKey(suggestion: suggestion),
+          JSONString.contentSpan(member.keySpan, in: value.document.bytes),
           "the key \(quoted(member.key)) is not known here",
           help: suggestion.map { "did you mean \(quoted($0))?" }))
     }

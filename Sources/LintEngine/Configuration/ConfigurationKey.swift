@@ -24,15 +24,22 @@ package struct ConfigurationKey: Sendable {
       summary: "The address of the JSON schema, for editors."),
     ConfigurationKey(
       name: "include", value: .strings(\.include), defaultText: "[]",
-      summary: "Patterns of the files to check, relative to this file; with none, every file that can be read."),
+      summary:
+        "Patterns of the files to check, relative to this file; with none, every file that can be read."),
     ConfigurationKey(
       name: "exclude", value: .strings(\.exclude), defaultText: "[]",
-      summary: "Patterns of the files and folders to leave out. A path named on the command line is checked all the same."),
+      summary:
+        "Patterns of the files and folders to leave out. A path named on the command line is checked all the same."
+    ),
     ConfigurationKey(
       name: "sourceLanguage", value: .string(\.sourceLanguage), defaultText: "null",
-      summary: "The language that string tables are translated from, such as \"en\"; without it, a String Catalog's own, else Base, else English."),
+      summary:
+        "The language that string tables are translated from, such as \"en\"; without it, a String Catalog's own, else Base, else English."
+    ),
     ConfigurationKey(
       name: "rules", value: .rules, defaultText: "{}",
-      summary: "For each rule id: \"off\", \"info\", \"warning\", \"error\", or an object with \"severity\" and the rule's options."),
+      summary:
+        "For each rule id: \"off\", \"info\", \"warning\", \"error\", or an object with \"severity\" and the rule's options."
+    ),
   ]
 }

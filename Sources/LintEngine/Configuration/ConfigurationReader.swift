@@ -4,7 +4,8 @@ import DocumentSyntax
 package import RuleKit
 package import SourceText
 
-/// Reads `.catalog-lint.json`: JSON with comments and trailing commas; every fault is reported with its place.
+/// Reads `.catalog-lint.json`: JSON with comments and trailing commas; every fault is reported with its
+/// place.
 package struct ConfigurationReader {
   package private(set) var configuration = Configuration()
   package private(set) var problems: [SyntaxProblem] = []
@@ -17,7 +18,8 @@ package struct ConfigurationReader {
     problems = json.problems
     guard let root = json.root else { return }
     guard root.isObject else {
-      problems.append(SyntaxProblem(.wrongType, root.span, "the configuration is \(root.kindName), not an object"))
+      problems.append(
+        SyntaxProblem(.wrongType, root.span, "the configuration is \(root.kindName), not an object"))
       return
     }
     for member in root.members { read(member) }
@@ -29,7 +31,8 @@ package struct ConfigurationReader {
       let near = closest(to: member.key, in: ConfigurationKey.all.map(\.name))
       problems.append(
         SyntaxProblem(
-          .unknownKey(suggestion: near), member.keySpan, "\(quoted(member.key)) is no key of the configuration",
+          .unknownKey(suggestion: near), member.keySpan,
+          "\(quoted(member.key)) is no key of the configuration",
           help: near.map { "did you mean \(quoted($0))?" }))
       return
     }
@@ -101,7 +104,9 @@ package struct ConfigurationReader {
     return setting
   }
 
-  private mutating func readSeverity(_ member: JSONValue.Member, into setting: inout Configuration.RuleSetting) {
+  private mutating func readSeverity(
+    _ member: JSONValue.Member, into setting: inout Configuration.RuleSetting
+  ) {
     let names = ["off"] + Severity.allCases.map(\.rawValue)
     switch member.value.string {
     case "off": setting.isEnabled = false

@@ -1,4 +1,5 @@
-/// A pattern for paths or names: `*` and `?` within a component, `[a-z]`, and `**` for any number of components.
+/// A pattern for paths or names: `*` and `?` within a component, `[a-z]`, and `**` for any number of
+/// components.
 package struct Glob: Hashable, Sendable {
   private enum Segment: Hashable, Sendable {
     /// `**`
@@ -30,7 +31,9 @@ package struct Glob: Hashable, Sendable {
           next[index] = reached
         }
       case .pattern(let pattern):
-        for index in path.indices where matched[index] && Self.match(pattern, path[index]) { next[index + 1] = true }
+        for index in path.indices where matched[index] && Self.match(pattern, path[index]) {
+          next[index + 1] = true
+        }
       }
       matched = next
     }

@@ -25,7 +25,9 @@ package struct MemoryFileSystem: FileSystem {
     let prefix = folder.components.map { Array($0) }
     for path in files.keys {
       let components = path.components.map { Array($0) }
-      guard components.count > prefix.count, Array(components.prefix(prefix.count)) == prefix else { continue }
+      guard components.count > prefix.count, Array(components.prefix(prefix.count)) == prefix else {
+        continue
+      }
       let name = components[prefix.count]
       entries[name] = FolderEntry(name: name, kind: components.count == prefix.count + 1 ? .file : .folder)
     }
@@ -45,6 +47,9 @@ package struct MemoryFileSystem: FileSystem {
 
   private func isFolder(_ path: SourcePath) -> Bool {
     let prefix = path.components.filter { !$0.elementsEqual([UInt8(ascii: ".")]) }.map { Array($0) }
-    return files.keys.contains { $0.components.count > prefix.count && Array($0.components.map { Array($0) }.prefix(prefix.count)) == prefix }
+    return files.keys.contains {
+      $0.components.count > prefix.count
+        && Array($0.components.map { Array($0) }.prefix(prefix.count)) == prefix
+    }
   }
 }

@@ -29,7 +29,8 @@ struct FamilyBuilder {
     return groups.compactMap(family)
   }
 
-  /// Returns the path of a table without its `.lproj` folder, which names it across locales; nil outside of one.
+  /// Returns the path of a table without its `.lproj` folder, which names it across locales; nil outside of
+  /// one.
   private static func tablePath(_ path: SourcePath) -> SourcePath? {
     let folder = path.folder
     guard folder.fileExtension == "lproj", path.fileExtension == "strings" else { return nil }
@@ -37,7 +38,9 @@ struct FamilyBuilder {
   }
 
   private func family(_ members: [FileID]) -> TableFamily? {
-    if members.count == 1, let table = documents[members[0].index].table, table.locales.count != 1 || table.sourceLocale != nil {
+    if members.count == 1, let table = documents[members[0].index].table,
+      table.locales.count != 1 || table.sourceLocale != nil
+    {
       return single(table)
     }
     return joined(members.compactMap { documents[$0.index].table })
@@ -62,7 +65,8 @@ struct FamilyBuilder {
       keys.append(FamilyKey(file: table.file, entry: index, cells: entry.cells))
     }
     return TableFamily(
-      name: table.name, files: [table.file], locales: locales, variants: table.variants, source: source, keys: keys,
+      name: table.name, files: [table.file], locales: locales, variants: table.variants, source: source,
+      keys: keys,
       cells: table.cells)
   }
 
@@ -73,7 +77,8 @@ struct FamilyBuilder {
     let locales = tables.map { $0.locales.first ?? LocaleTag("") }
     var source = sourceIndex(locales)
     if sourceLanguage == nil, let index = source, Self.isInCode(tables[index], tables) { source = nil }
-    let order = source.map { [$0] + tables.indices.filter { index in index != source } } ?? Array(tables.indices)
+    let order =
+      source.map { [$0] + tables.indices.filter { index in index != source } } ?? Array(tables.indices)
 
     // Number the keys, those of the source language first.
     var symbols = SymbolTable()
@@ -124,15 +129,15 @@ struct FamilyBuilder {
       keys: keys, cells: cells)
   }
 
-  /// Whether the texts of the source language stand in the app's code: its own table has less than half of the keys that
-  /// another locale has.
+  /// Whether the texts of the source language stand in the app's code: its own table has less than half of
+  /// the keys that another locale has.
   private static func isInCode(_ source: StringTable, _ tables: [StringTable]) -> Bool {
     let most = tables.map(\.entries.count).max() ?? 0
     return source.entries.count * 2 < most
   }
 
-  /// Returns the locale that the others are translated from: the configured one, else Base, else English, else the only
-  /// one there is.
+  /// Returns the locale that the others are translated from: the configured one, else Base, else English,
+  /// else the only one there is.
   private func sourceIndex(_ locales: [LocaleTag]) -> Int? {
     if let sourceLanguage {
       let wanted = LocaleTag(sourceLanguage)

@@ -54,7 +54,8 @@ struct Loader {
     return .read(file, format.read(file))
   }
 
-  /// Puts the outcomes in path order. A failed file keeps its number, with an empty document, so that ids stay indices.
+  /// Puts the outcomes in path order. A failed file keeps its number, with an empty document, so that ids
+  /// stay indices.
   private static func collect(_ outcomes: [Outcome?]) -> Result {
     var result = Result()
     for outcome in outcomes {

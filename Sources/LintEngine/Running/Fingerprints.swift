@@ -2,7 +2,8 @@ import Diagnostics
 
 /// Gives each finding a number that stays when files move, lines shift or messages are reworded.
 ///
-/// It is made of the rule, the table, the key or product, the locale, the variant, and which of several alike it is.
+/// It is made of the rule, the table, the key or product, the locale, the variant, and which of several alike
+/// it is.
 enum Fingerprints {
   static func assigned(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     var occurrences: [UInt64: UInt64] = [:]

@@ -21,8 +21,12 @@ package struct RuleSet: Sendable {
 
   /// Creates the set that a configuration asks for.
   ///
-  /// - Parameter only: globs of rule ids; with some, only matching rules run, also those that configuration turns off
-  package init(_ configuration: Configuration, only: [String] = [], among types: [any Rule.Type] = RuleSet.all.map(\.type)) {
+  /// - Parameter only: globs of rule ids; with some, only matching rules run, also those that configuration
+  ///   turns off
+  package init(
+    _ configuration: Configuration, only: [String] = [],
+    among types: [any Rule.Type] = RuleSet.all.map(\.type)
+  ) {
     let globs = only.map { Glob($0) }
     active = types.compactMap { type in
       let description = type.description

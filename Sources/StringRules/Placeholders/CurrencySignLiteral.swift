@@ -24,11 +24,15 @@ struct CurrencySignLiteral: StringRule {
     ]
   }
 
-  private static let signs: Set<Unicode.Scalar> = ["$", "€", "£", "¥", "￥", "₩", "₹", "₽", "₺", "₴", "₫", "₪", "₱", "฿"]
+  private static let signs: Set<Unicode.Scalar> = [
+    "$", "€", "£", "¥", "￥", "₩", "₹", "₽", "₺", "₴", "₫", "₪", "₱", "฿",
+  ]
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
         let text = context.workspace.text(cell)
@@ -51,7 +55,9 @@ struct CurrencySignLiteral: StringRule {
       }
       let after = String(decoding: text[specifier.range.upperBound...], as: UTF8.self).unicodeScalars
       let spaces = after.prefix { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
-      if let next = after.dropFirst(spaces.count).first, next != "$", Self.signs.contains(next), spaces.count < 2 {
+      if let next = after.dropFirst(spaces.count).first, next != "$", Self.signs.contains(next),
+        spaces.count < 2
+      {
         let start = specifier.range.upperBound + spaces.reduce(0) { $0 + UTF8.width($1) }
         return start..<start + UTF8.width(next)
       }

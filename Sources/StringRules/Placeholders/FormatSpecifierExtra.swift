@@ -43,7 +43,9 @@ struct FormatSpecifierExtra: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       guard let reference = FormatReference(key, in: family, context.workspace),
         !reference.arguments.hasDoubtfulSpecifier
@@ -58,7 +60,9 @@ struct FormatSpecifierExtra: StringRule {
           context.finding(
             "argument \(use.number) is not in the source text",
             at: Label(use.cell.file, use.text.span(use.specifier.range)),
-            help: isFormatted ? "use the \(known.count == 1 ? "argument" : "\(known.count) arguments") of the source text" : "remove it, or add it to the source text",
+            help: isFormatted
+              ? "use the \(known.count == 1 ? "argument" : "\(known.count) arguments") of the source text"
+              : "remove it, or add it to the source text",
             severity: isFormatted ? nil : .warning,
             secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] } ?? [],
             subject: context.subject(use.cell, of: key, in: family)))

@@ -32,7 +32,9 @@ struct FormatSpecifierInvalid: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
         let text = context.workspace.text(cell)
@@ -46,7 +48,8 @@ struct FormatSpecifierInvalid: StringRule {
           context.finding(
             "\(quoted(String(decoding: text.bytes[broken.range], as: UTF8.self))) is no format sequence",
             at: Label(cell.file, text.span(broken.range)),
-            help: broken.hasSpaceFlag ? "remove the space" : "write %% for a percent sign, %@ for a text, %lld for a number",
+            help: broken.hasSpaceFlag
+              ? "remove the space" : "write %% for a percent sign, %@ for a text, %lld for a number",
             subject: context.subject(cell, of: key, in: family)))
       }
     }

@@ -44,7 +44,9 @@ struct FormatSpecifierMissing: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       guard let reference = FormatReference(key, in: family, context.workspace), !reference.arguments.isEmpty,
         !reference.arguments.hasDoubtfulSpecifier

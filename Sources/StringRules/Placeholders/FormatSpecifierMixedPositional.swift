@@ -30,7 +30,9 @@ struct FormatSpecifierMixedPositional: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].plural == nil {
         let text = context.workspace.text(cell)

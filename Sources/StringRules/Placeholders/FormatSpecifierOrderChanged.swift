@@ -38,13 +38,18 @@ struct FormatSpecifierOrderChanged: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
-      guard let reference = FormatReference(key, in: family, context.workspace), reference.arguments.types.count > 1
+      guard let reference = FormatReference(key, in: family, context.workspace),
+        reference.arguments.types.count > 1
       else { continue }
       for cells in family.translations(of: key) {
         let found = FormatArguments(cells, in: family, context.workspace)
-        guard isReordered(found.types, reference.arguments.types), let cell = found.uses.first?.cell else { continue }
+        guard isReordered(found.types, reference.arguments.types), let cell = found.uses.first?.cell else {
+          continue
+        }
         sink.report(
           context.finding(
             "the arguments of \(quoted(context.workspace.text(cell).string)) stand in another order than in the source text",

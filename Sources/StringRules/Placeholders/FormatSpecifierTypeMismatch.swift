@@ -38,7 +38,9 @@ struct FormatSpecifierTypeMismatch: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       guard let reference = FormatReference(key, in: family, context.workspace), !reference.arguments.isEmpty,
         !reference.arguments.hasDoubtfulSpecifier
@@ -54,9 +56,11 @@ struct FormatSpecifierTypeMismatch: StringRule {
           sink.report(
             context.finding(
               "argument \(use.number) is \(type.rawValue) in the source text, here \(use.type.rawValue)",
-              at: Label(use.cell.file, use.text.span(use.specifier.range)), help: "use the type of the source text",
+              at: Label(use.cell.file, use.text.span(use.specifier.range)),
+              help: "use the type of the source text",
               severity: isWidth ? .info : nil,
-              secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] } ?? [],
+              secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] }
+                ?? [],
               subject: context.subject(use.cell, of: key, in: family)))
           break
         }

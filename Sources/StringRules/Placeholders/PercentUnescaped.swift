@@ -31,13 +31,16 @@ struct PercentUnescaped: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
-        guard specifiers.contains(where: \.isSure), let bare = specifiers.first(where: { isPercentSignOfNumber($0, text.bytes) })
+        guard specifiers.contains(where: \.isSure),
+          let bare = specifiers.first(where: { isPercentSignOfNumber($0, text.bytes) })
         else { continue }
         let sign = bare.range.lowerBound..<bare.range.lowerBound + 1
         sink.report(

@@ -28,7 +28,9 @@ struct PriceFloatSpecifier: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
         let text = context.workspace.text(cell)
@@ -40,7 +42,8 @@ struct PriceFloatSpecifier: StringRule {
           sink.report(
             context.finding(
               "\(quoted(String(decoding: text.bytes[specifier.range], as: UTF8.self))) formats a price as a bare number",
-              at: Label(cell.file, text.span(specifier.range)), help: "use %@ with the store's localized price",
+              at: Label(cell.file, text.span(specifier.range)),
+              help: "use %@ with the store's localized price",
               subject: context.subject(cell, of: key, in: family)))
         }
       }

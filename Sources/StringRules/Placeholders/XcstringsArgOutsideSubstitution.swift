@@ -10,7 +10,8 @@ struct XcstringsArgOutsideSubstitution: StringRule {
     RuleDescription(
       id: "xcstrings-arg-outside-substitution", severity: .warning, certainty: .observed,
       summary: "a text uses %arg outside of a substitution",
-      rationale: "%arg is the argument of the substitution around it; elsewhere it reads as %a and the letters \"rg\".",
+      rationale:
+        "%arg is the argument of the substitution around it; elsewhere it reads as %a and the letters \"rg\".",
       source: "observed in public String Catalogs; Apple, Localizing and varying text with a string catalog")
   }
 
@@ -37,7 +38,9 @@ struct XcstringsArgOutsideSubstitution: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].substitution == nil {
         let text = context.workspace.text(cell)
@@ -47,7 +50,8 @@ struct XcstringsArgOutsideSubstitution: StringRule {
           sink.report(
             context.finding(
               "%arg stands outside of a substitution", at: Label(cell.file, text.span(specifier.range)),
-              help: "use the argument itself, such as %lld", subject: context.subject(cell, of: key, in: family)))
+              help: "use the argument itself, such as %lld",
+              subject: context.subject(cell, of: key, in: family)))
         }
       }
     }

@@ -37,7 +37,9 @@ struct XcstringsSubstitutionUndefined: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     guard family.files.count == 1, family.locales.count > 0 else { return }
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
@@ -50,7 +52,8 @@ struct XcstringsSubstitutionUndefined: StringRule {
           sink.report(
             context.finding(
               "there is no substitution \(quoted(name)) for \(quoted(family.locales[Int(cell.locale)].spelling))",
-              at: Label(cell.file, text.span(specifier.range)), help: "define the substitution, or write a plain argument",
+              at: Label(cell.file, text.span(specifier.range)),
+              help: "define the substitution, or write a plain argument",
               subject: context.subject(cell, of: key, in: family)))
         }
       }

@@ -39,7 +39,9 @@ struct PluralCategoryMissing: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for plural in PluralSet.all(keys, of: family) where plural.categories.contains(.other) {
       guard let locale = family.locales[Int(plural.cells[0].locale)].id,
         let needed = PluralRules.integerCategories(language: locale)

@@ -11,7 +11,8 @@ struct PluralNumberMissing: StringRule {
     RuleDescription(
       id: "plural-number-missing", severity: .warning, certainty: .official,
       summary: "the text for \"one\" does not show the number, but takes more numbers than 1",
-      rationale: "In Russian, Ukrainian, Croatian and others the category \"one\" also takes 21, 31 and so on.",
+      rationale:
+        "In Russian, Ukrainian, Croatian and others the category \"one\" also takes 21, 31 and so on.",
       source: "Unicode CLDR, plural rules; Android Lint, ImpliedQuantity")
   }
 
@@ -38,7 +39,9 @@ struct PluralNumberMissing: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for plural in PluralSet.all(keys, of: family) {
       guard let locale = family.locales[Int(plural.cells[0].locale)].id, takesMoreThanOne(locale),
         let one = plural.cells.first(where: { category($0, family) == .one }),
@@ -55,7 +58,8 @@ struct PluralNumberMissing: StringRule {
   }
 
   private func takesMoreThanOne(_ locale: LocaleID) -> Bool {
-    PluralRules.category(of: 1, language: locale) == .one && PluralRules.category(of: 21, language: locale) == .one
+    PluralRules.category(of: 1, language: locale) == .one
+      && PluralRules.category(of: 21, language: locale) == .one
   }
 
   private func category(_ cell: StringCell, _ family: TableFamily) -> PluralCategory? {

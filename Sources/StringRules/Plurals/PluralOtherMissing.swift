@@ -10,7 +10,8 @@ struct PluralOtherMissing: StringRule {
     RuleDescription(
       id: "plural-other-missing", severity: .error, certainty: .official,
       summary: "a plural has no text for the category \"other\"",
-      rationale: "\"other\" is the text for every number that no other category takes; without it the number has none.",
+      rationale:
+        "\"other\" is the text for every number that no other category takes; without it the number has none.",
       source: "Apple, Stringsdict File Format; Unicode CLDR, plural rules")
   }
 
@@ -37,7 +38,9 @@ struct PluralOtherMissing: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for plural in PluralSet.all(keys, of: family) where !plural.categories.contains(.other) {
       sink.report(
         context.finding(

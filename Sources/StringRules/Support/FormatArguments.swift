@@ -3,7 +3,8 @@ import DocumentSyntax
 import RuleKit
 import SourceText
 
-/// The arguments that a key's texts in one locale read, over all plural categories, devices and substitutions.
+/// The arguments that a key's texts in one locale read, over all plural categories, devices and
+/// substitutions.
 struct FormatArguments {
   /// One argument with the place that reads it.
   struct Use {
@@ -18,7 +19,8 @@ struct FormatArguments {
   private(set) var uses: [Use] = []
   /// Names of the substitutions that the texts refer to.
   private(set) var substitutions: Set<String> = []
-  /// Whether some `%` sequence may be an argument or prose, so that nothing can be said about what is missing.
+  /// Whether some `%` sequence may be an argument or prose, so that nothing can be said about what is
+  /// missing.
   private(set) var hasDoubtfulSpecifier = false
 
   /// The arguments that are read, by number.
@@ -63,10 +65,13 @@ struct FormatArguments {
 
   /// Adds the arguments that substitutions read by their number.
   private mutating func addSubstitutionArguments(_ cells: ArraySlice<StringCell>, _ workspace: Workspace) {
-    guard !substitutions.isEmpty, let first = cells.first, let table = workspace.table(first.file) else { return }
+    guard !substitutions.isEmpty, let first = cells.first, let table = workspace.table(first.file) else {
+      return
+    }
     for substitution in table.substitutions
     where substitution.entry == Int(first.entry) && substitution.locale == Int(first.locale) {
-      guard let number = substitution.argumentNumber?.value, let specifier = substitution.formatSpecifier else {
+      guard let number = substitution.argumentNumber?.value, let specifier = substitution.formatSpecifier
+      else {
         hasDoubtfulSpecifier = true
         continue
       }
@@ -95,7 +100,8 @@ struct FormatReference {
   }
 }
 
-/// Whether a key reads as a text: it has a space, a format sequence, or a letter that identifiers do not have.
+/// Whether a key reads as a text: it has a space, a format sequence, or a letter that identifiers do not
+/// have.
 func isProse(_ key: ArraySlice<UInt8>) -> Bool {
   key.contains { $0 == 0x20 || $0 == UInt8(ascii: "%") || $0 >= 0x80 }
 }

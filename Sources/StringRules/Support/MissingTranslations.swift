@@ -16,8 +16,8 @@ struct MissingTranslations {
 
   /// Returns the gaps of each locale of a family that has some.
   ///
-  /// Left out are keys that are not for translators or no longer in code, texts without a letter, and locales that fall
-  /// back to another one of the family in the same language.
+  /// Left out are keys that are not for translators or no longer in code, texts without a letter, and locales
+  /// that fall back to another one of the family in the same language.
   static func all(of family: TableFamily, _ workspace: Workspace) -> [MissingTranslations] {
     guard let source = family.source, family.locales.count > 1 else { return [] }
     let fallbacks = family.locales.indices.map { fallback(of: $0, in: family) }
@@ -45,12 +45,14 @@ struct MissingTranslations {
   private static func isWanted(
     _ key: FamilyKey, _ cells: ArraySlice<StringCell>, _ source: Int, _ workspace: Workspace
   ) -> Bool {
-    guard let entry = workspace.entry(key), entry.isTranslatable, entry.extractionState != .stale else { return false }
+    guard let entry = workspace.entry(key), entry.isTranslatable, entry.extractionState != .stale else {
+      return false
+    }
     return cells.contains { Int($0.locale) == source && hasLetter(workspace.text($0).bytes) }
   }
 
-  /// Returns the locale of the family that the system shows where a locale lacks a text: the same language with fewer
-  /// parts, or the source language where it is that.
+  /// Returns the locale of the family that the system shows where a locale lacks a text: the same language
+  /// with fewer parts, or the source language where it is that.
   private static func fallback(of index: Int, in family: TableFamily) -> Int? {
     guard let locale = family.locales[index].id else { return nil }
     if let parent = family.locales.firstIndex(where: {
@@ -87,7 +89,8 @@ func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
 private func isFormatByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"),
-    UInt8(ascii: "."), UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "f"), UInt8(ascii: "s"):
+    UInt8(ascii: "."), UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "f"),
+    UInt8(ascii: "s"):
     true
   default: false
   }

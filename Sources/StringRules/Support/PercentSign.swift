@@ -12,7 +12,8 @@ func isPercentSignOfNumber(_ specifier: FormatSpecifier, _ text: ArraySlice<UInt
   }
   var before = text[..<specifier.range.lowerBound]
   if before.last == 0x20 { before.removeLast() }
-  for space in [[0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]] where before.suffix(space.count).elementsEqual(space) {
+  for space in [[0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]]
+  where before.suffix(space.count).elementsEqual(space) {
     before.removeLast(space.count)
   }
   guard let last = before.last else { return false }

@@ -15,7 +15,9 @@ struct PluralSet {
   /// Returns the plural in words, for a message.
   func name(in family: TableFamily, _ context: RuleContext) -> String {
     let key = quoted(context.workspace.keyText(key))
-    guard let substitution = family.variants[Int(cells[0].variant)].substitution else { return "the plural of \(key)" }
+    guard let substitution = family.variants[Int(cells[0].variant)].substitution else {
+      return "the plural of \(key)"
+    }
     return "the substitution \(quoted(substitution)) of \(key)"
   }
 

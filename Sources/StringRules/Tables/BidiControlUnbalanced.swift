@@ -24,16 +24,20 @@ struct BidiControlUnbalanced: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
         let text = context.workspace.text(cell)
         guard let fault = firstFault(in: text.bytes) else { continue }
         sink.report(
           context.finding(
-            fault.isOpen ? "this direction mark is not closed" : "this closes a direction mark that was not opened",
+            fault.isOpen
+              ? "this direction mark is not closed" : "this closes a direction mark that was not opened",
             at: Label(cell.file, text.span(fault.range)),
-            help: fault.isOpen ? "close U+2066 to U+2068 with U+2069, U+202A to U+202E with U+202C" : "remove the mark",
+            help: fault.isOpen
+              ? "close U+2066 to U+2068 with U+2069, U+202A to U+202E with U+202C" : "remove the mark",
             subject: context.subject(cell, of: key, in: family)))
       }
     }

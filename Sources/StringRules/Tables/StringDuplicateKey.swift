@@ -21,7 +21,8 @@ struct StringDuplicateKey: DocumentRule {
         "⟦buy⟧" = "Buy now";
         """
       ]),
-      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {"Buy": {}, "⟦Buy⟧": {}}, "version": "1.0"}"#),
+      .flagged(
+        xcstrings: #"{"sourceLanguage": "en", "strings": {"Buy": {}, "⟦Buy⟧": {}}, "version": "1.0"}"#),
       // Keys that differ in case are two keys.
       .accepted(strings: [
         "en": """

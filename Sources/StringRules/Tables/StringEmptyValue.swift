@@ -10,7 +10,8 @@ struct StringEmptyValue: StringRule {
     RuleDescription(
       id: "string-empty-value", severity: .warning, certainty: .observed,
       summary: "a translation is empty although its source text is not",
-      rationale: "The customer sees nothing: no fallback to the source language takes place for an empty text.",
+      rationale:
+        "The customer sees nothing: no fallback to the source language takes place for an empty text.",
       source: "observed in public string tables")
   }
 
@@ -32,7 +33,9 @@ struct StringEmptyValue: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       let cells = family.cells(of: key)
       guard cells.contains(where: { isBlank($0, context) && !family.isSource($0) }) else { continue }
@@ -46,7 +49,8 @@ struct StringEmptyValue: StringRule {
         sink.report(
           context.finding(
             "the text of \(quoted(context.workspace.keyText(key))) is empty in \(quoted(family.locales[Int(cell.locale)].spelling))",
-            at: context.label(cell), help: "translate it, or remove the entry so that the source language is shown",
+            at: context.label(cell),
+            help: "translate it, or remove the entry so that the source language is shown",
             subject: context.subject(cell, of: key, in: family)))
       }
     }
@@ -63,7 +67,8 @@ struct StringEmptyValue: StringRule {
   }
 
   private func isUsed(_ cell: StringCell, _ family: TableFamily) -> Bool {
-    guard let category = family.variants[Int(cell.variant)].plural, let locale = family.locales[Int(cell.locale)].id
+    guard let category = family.variants[Int(cell.variant)].plural,
+      let locale = family.locales[Int(cell.locale)].id
     else { return true }
     guard let categories = PluralRules.integerCategories(language: locale) else { return false }
     return categories.contains(category)

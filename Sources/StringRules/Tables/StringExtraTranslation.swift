@@ -11,7 +11,9 @@ struct StringExtraTranslation: StringRule {
       summary: "a translation has a key that the source language does not have",
       rationale:
         "The text is left over from a key that was renamed or removed; where the app still asks for the key, every other language shows the bare key.",
-      source: "Android Lint, ExtraTranslation; Apple, Technical Q&A QA1828 (the development language is the last fallback)")
+      source:
+        "Android Lint, ExtraTranslation; Apple, Technical Q&A QA1828 (the development language is the last fallback)"
+    )
   }
 
   static var examples: [Example] {
@@ -31,7 +33,9 @@ struct StringExtraTranslation: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     guard family.source != nil, family.files.count > 1 else { return }
     for key in family.keys[keys] where family.sourceCells(of: key).isEmpty {
       let locales = Set(family.cells(of: key).map(\.locale)).sorted().map { family.locales[Int($0)].spelling }

@@ -24,7 +24,9 @@ struct StringTrailingWhitespace: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       guard let source = family.sourceCells(of: key).first(where: { $0.variant == 0 }) else { continue }
       if source.state == .impliedByKey, !isProse(context.workspace.text(source).bytes) { continue }
@@ -34,7 +36,8 @@ struct StringTrailingWhitespace: StringRule {
         guard !text.bytes.isEmpty, edges(text.bytes) != expected else { continue }
         sink.report(
           context.finding(
-            "\(quoted(text.string)) has other white space at its ends than the source text", at: context.label(cell),
+            "\(quoted(text.string)) has other white space at its ends than the source text",
+            at: context.label(cell),
             help: "begin and end the text as the source does",
             subject: context.subject(cell, of: key, in: family)))
       }

@@ -10,13 +10,16 @@ struct StringUntranslated: StringRule {
     RuleDescription(
       id: "string-untranslated", severity: .info, certainty: .derived,
       summary: "a translation is the source text itself",
-      rationale: "A sentence of three words or more is rarely the same in two languages; most likely it was copied.",
+      rationale:
+        "A sentence of three words or more is rarely the same in two languages; most likely it was copied.",
       source: "observed in public string tables")
   }
 
   static var examples: [Example] {
     [
-      .flagged(strings: ["en": #""a" = "Start your free trial";"#, "de": #""a" = "⟦Start your free trial⟧";"#]),
+      .flagged(strings: [
+        "en": #""a" = "Start your free trial";"#, "de": #""a" = "⟦Start your free trial⟧";"#,
+      ]),
       .flagged(
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"Restore all my purchases": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "⟦Restore all my purchases⟧"}}}}}, "version": "1.0"}"#
@@ -29,7 +32,9 @@ struct StringUntranslated: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       guard let source = family.sourceCells(of: key).first(where: { $0.variant == 0 }) else { continue }
       let text = context.workspace.text(source)

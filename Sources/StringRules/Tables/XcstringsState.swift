@@ -9,7 +9,8 @@ struct XcstringsState: StringRule {
     RuleDescription(
       id: "xcstrings-state", severity: .info, certainty: .observed,
       summary: "a translation is marked as new or as needing review",
-      rationale: "A text that nobody has read ships all the same. The source language is often marked new, which says nothing.",
+      rationale:
+        "A text that nobody has read ships all the same. The source language is often marked new, which says nothing.",
       source: "observed in public String Catalogs")
   }
 
@@ -36,13 +37,16 @@ struct XcstringsState: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink) {
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where cell.state == .new || cell.state == .needsReview {
         guard !family.isSource(cell) else { continue }
         sink.report(
           context.finding(
-            cell.state == .new ? "this translation is marked as new" : "this translation is marked for review",
+            cell.state == .new
+              ? "this translation is marked as new" : "this translation is marked for review",
             at: context.label(cell), help: "review it and mark it as translated",
             subject: context.subject(cell, of: key, in: family)))
       }
