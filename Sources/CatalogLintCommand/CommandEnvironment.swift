@@ -25,6 +25,16 @@ package struct CommandEnvironment: Sendable {
     self.processorCount = processorCount
   }
 
+  /// Returns an absolute path inside the start folder as relative to it; any other path as it is.
+  func relativePath(of path: SourcePath) -> SourcePath {
+    let start = currentFolder.components
+    guard path.bytes.first == UInt8(ascii: "/"), !start.isEmpty, path.components.starts(with: start) else {
+      return path
+    }
+    let rest = path.components.dropFirst(start.count)
+    return rest.isEmpty ? SourcePath(".") : SourcePath(bytes: Array(rest.joined(separator: [UInt8(ascii: "/")])))
+  }
+
   /// Whether output should have colors: on a terminal that takes them, unless `NO_COLOR` has a value.
   var wantsColor: Bool {
     isTerminal && (variables["NO_COLOR"] ?? "").isEmpty && variables["TERM"] != "dumb"

@@ -12,7 +12,7 @@ struct LintInput {
   /// Reads the configuration and the shared arguments; faults go to the output, which then has failed.
   init?(_ arguments: ParsedArguments, in environment: CommandEnvironment, into output: inout CommandOutput) {
     let named = arguments.values("path")
-    paths = named.isEmpty ? [SourcePath(".")] : named.map { SourcePath($0) }
+    paths = named.isEmpty ? [SourcePath(".")] : named.map { environment.relativePath(of: SourcePath($0)) }
     let loaded = Self.configuration(arguments.value("config"), environment, &output)
     guard let loaded else { return nil }
     configuration = loaded.configuration

@@ -26,16 +26,16 @@ enum PreviewCommand: Command {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     guard let locales = locales(arguments.values("locale"), &output) else { return output }
-    let (workspace, failures) = await input.linter.load(input.paths)
-    let catalogs = filtered(workspace.catalogs, arguments.values("product"))
+    let loaded = await input.linter.load(input.paths)
+    let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
     let preview = PricePreview(of: catalogs, in: locales)
     for locale in preview.unknownLocales {
       output.standardError += "warning: there are no locale data for \(quoted(locale.identifier))\n"
     }
     output.standardOutput =
       arguments.value("format") == "json" ? PreviewJSON.render(preview) : PreviewTable.render(preview)
-    for failure in failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    if workspace.catalogs.isEmpty, failures.isEmpty {
+    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    if loaded.workspace.catalogs.isEmpty, loaded.failures.isEmpty {
       output.fail("no catalog found", help: "name a .storekit file, or a folder that holds some")
     }
     return output

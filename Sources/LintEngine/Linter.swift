@@ -36,8 +36,17 @@ package struct Linter: Sendable {
     self.prefix = prefix
   }
 
+  /// What was read of some paths.
+  package struct Loaded: Sendable {
+    package let workspace: Workspace
+    /// Named paths and files that could not be read.
+    package let failures: [FileError]
+    /// Number of files whose format is not read, by extension.
+    let unread: [String: Int]
+  }
+
   /// Reads the files below some paths; what cannot be opened is among the failures.
-  package func load(_ paths: [SourcePath]) async -> (workspace: Workspace, failures: [FileError]) {
+  package func load(_ paths: [SourcePath]) async -> Loaded {
     var discovery = Discovery(
       fileSystem, include: configuration.include, exclude: configuration.exclude, prefix: prefix)
     for path in paths { discovery.add(path) }
@@ -47,19 +56,27 @@ package struct Linter: Sendable {
       files: loaded.files, documents: loaded.documents, sourceLanguage: configuration.sourceLanguage
     ).families()
     let workspace = Workspace(files: loaded.files, documents: loaded.documents, families: families)
-    return (workspace, discovery.failures + loaded.failures)
+    return Loaded(
+      workspace: workspace, failures: discovery.failures + loaded.failures, unread: discovery.unread)
   }
 
   /// Checks the files below some paths.
   package func check(_ paths: [SourcePath]) async -> LintResult {
-    let (workspace, failures) = await load(paths)
-    let findings = await RuleRunner(rules: rules, workers: workers).run(workspace)
+    let loaded = await load(paths)
+    let findings = await RuleRunner(rules: rules, workers: workers).run(loaded.workspace)
     return LintResult(
-      workspace: workspace, findings: findings, failures: failures, unchecked: Self.unchecked(workspace))
+      workspace: loaded.workspace, findings: findings, failures: loaded.failures,
+      unchecked: Self.unchecked(loaded))
   }
 
-  private static func unchecked(_ workspace: Workspace) -> [String] {
+  private static func unchecked(_ loaded: Loaded) -> [String] {
+    let workspace = loaded.workspace
     var reasons: [String] = []
+    if !loaded.unread.isEmpty {
+      let counts = loaded.unread.sorted { $0.key < $1.key }.map { "\($0.value) .\($0.key)" }
+      let isOne = loaded.unread.values.reduce(0, +) == 1
+      reasons.append("\(counts.joined(separator: ", ")) \(isOne ? "file" : "files") (the format is not read yet)")
+    }
     let withoutSource = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
     if !withoutSource.isEmpty {
       let names = Set(withoutSource.map(\.name)).sorted().prefix(3).joined(separator: ", ")

@@ -18,7 +18,9 @@ enum Command {
 
   /// Runs a command line over the project's own files.
   static func runOnDisk(_ arguments: [String]) async -> CommandOutput {
-    await CatalogLint.run(arguments, in: CommandEnvironment(fileSystem: DiskFileSystem()))
+    let folder = SourcePath(FileManager.default.currentDirectoryPath)
+    return await CatalogLint.run(
+      arguments, in: CommandEnvironment(fileSystem: DiskFileSystem(), currentFolder: folder))
   }
 
   /// A small catalog with one warning at line 3.

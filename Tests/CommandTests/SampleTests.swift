@@ -21,7 +21,7 @@ struct SampleTests {
     #expect(output.status == .findings)
     let found = Set(
       try output.findings().map { finding in
-        let path = (finding["path"] as? String ?? "").dropFirst(twin.count + 1)
+        let path = (finding["path"] as? String ?? "").components(separatedBy: "broken-twin/").last ?? ""
         return "\(path)\t\(finding["line"] ?? 0)\t\(finding["column"] ?? 0)\t\(finding["rule"] ?? "")"
       })
     let expected = table.split(separator: "\n").dropFirst().map(String.init)

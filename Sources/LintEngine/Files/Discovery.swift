@@ -14,7 +14,12 @@ struct Discovery {
   /// The components of the start folder below the folder that the patterns are relative to.
   private let prefix: [[UInt8]]
 
+  /// Extensions of files that hold texts of apps but that no format reads yet.
+  private static let unreadExtensions: Set<String> = ["stringsdict", "xliff", "xlf", "po", "pot", "arb"]
+
   private(set) var paths: Set<SourcePath> = []
+  /// Number of files passed over for their format, by extension.
+  private(set) var unread: [String: Int] = [:]
   /// Named paths that could not be opened, or that no format reads.
   private(set) var failures: [FileError] = []
 
@@ -81,8 +86,12 @@ struct Discovery {
         if isFolder {
           // A linked folder is not entered: it may lead out of the tree or back to itself.
           if !entry.isLink { pending.append((path, rules)) }
-        } else if Self.isReadable(path), isIncluded(path) {
-          paths.insert(path)
+        } else if isIncluded(path) {
+          if Self.isReadable(path) {
+            paths.insert(path)
+          } else if Self.unreadExtensions.contains(path.fileExtension) {
+            unread[path.fileExtension, default: 0] += 1
+          }
         }
       }
     }
