@@ -21,9 +21,10 @@ struct StorekitKeyMissing: CatalogRule {
       .flagged(product: #""productID": "⟦coins⟧", "type": "Consumable", "internalID": "1A""#),
       .flagged(product: #""productID": "⟦coins⟧""#),
       .flagged(
-        subscription:
-          #""productID": "⟦pro⟧", "type": "RecurringSubscription", "internalID": "1A", "familyShareable": false"#
-      ),
+        storeKit: """
+          {"subscriptionGroups": [{"id": "1", "name": "Pro", "localizations": [], "subscriptions": [
+            {"productID": "⟦pro⟧", "type": "RecurringSubscription", "internalID": "1A", "familyShareable": false}]}]}
+          """),
       .flagged(storeKit: #"{"subscriptionGroups": [{"name": "⟦Pro⟧", "subscriptions": []}]}"#),
       .accepted(
         product: #""productID": "coins", "type": "Consumable", "internalID": "1A", "familyShareable": false"#),

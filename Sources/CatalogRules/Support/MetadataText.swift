@@ -35,30 +35,39 @@ struct MetadataText {
   var language: String { locale.flatMap { LocaleID($0.value) }?.language ?? "" }
 }
 
+extension MetadataText {
+  /// The texts of a product that are not empty, in the file's order.
+  static func all(of product: Product) -> [MetadataText] {
+    product.localizations.flatMap { entry in
+      texts(
+        of: entry, product: product,
+        fields: [(.displayName, entry.displayName), (.description, entry.description)])
+    }
+  }
+
+  fileprivate static func texts(
+    of entry: ProductLocalization, product: Product? = nil, groupName: String? = nil,
+    fields: [(Field, Located<String>?)]
+  ) -> [MetadataText] {
+    fields.compactMap { field, text in
+      guard let text, !text.value.isEmpty else { return nil }
+      return MetadataText(
+        field: field, text: text, locale: entry.locale, product: product, groupName: groupName)
+    }
+  }
+}
+
 extension Catalog {
   /// All texts that customers read that are not empty, in the file's order of products, groups last.
   var metadataTexts: [MetadataText] {
-    var texts: [MetadataText] = []
-    func add(
-      _ field: MetadataText.Field, _ text: Located<String>?, _ entry: ProductLocalization,
-      _ product: Product?, _ groupName: String?
-    ) {
-      guard let text, !text.value.isEmpty else { return }
-      texts.append(
-        MetadataText(field: field, text: text, locale: entry.locale, product: product, groupName: groupName))
-    }
-    for product in products {
-      for entry in product.localizations {
-        add(.displayName, entry.displayName, entry, product, nil)
-        add(.description, entry.description, entry, product, nil)
+    products.flatMap { MetadataText.all(of: $0) }
+      + groups.flatMap { group in
+        group.localizations.flatMap { entry in
+          MetadataText.texts(
+            of: entry, groupName: group.name?.value ?? group.id?.value,
+            fields: [(.groupName, entry.displayName)])
+        }
       }
-    }
-    for group in groups {
-      for entry in group.localizations {
-        add(.groupName, entry.displayName, entry, nil, group.name?.value ?? group.id?.value)
-      }
-    }
-    return texts
   }
 }
 

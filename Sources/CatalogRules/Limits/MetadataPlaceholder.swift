@@ -1,0 +1,80 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A text of the store that only holds a place.
+///
+/// Only a text that is a placeholder as a whole counts: `Test product` does, `Speed Test Pro` does not.
+struct MetadataPlaceholder: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "metadata-placeholder", severity: .warning, certainty: .official,
+      summary: "a display name or description is a placeholder",
+      rationale: "App Review rejects submissions with placeholder text.",
+      source: "App Review Guidelines 2.1; word lists of public checkers of store data")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(product: #""localizations": [{"displayName": "⟦Test product⟧"}]"#),
+      .flagged(
+        product: #""localizations": [{"displayName": "Pro", "description": "⟦Lorem ipsum dolor sit⟧"}]"#),
+      .flagged(product: #""localizations": [{"displayName": "⟦TODO⟧", "description": "⟦Description⟧"}]"#),
+      .flagged(product: #""localizations": [{"displayName": "⟦test2⟧"}]"#),
+      .accepted(product: #""localizations": [{"displayName": "Speed Test Pro"}]"#),
+      .accepted(product: #""localizations": [{"displayName": "Driving Test Questions"}]"#),
+      .accepted(
+        product: #""localizations": [{"displayName": "Sample Pack", "description": "50 drum samples"}]"#),
+      .accepted(product: #""localizations": [{"displayName": "Product One"}]"#),
+      .accepted(product: #""localizations": [{"displayName": "", "description": "Todo lists without end"}]"#),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for text in catalog.metadataTexts where Self.isPlaceholder(text.text.value) {
+      sink.report(
+        context.finding(
+          "the \(text.field.name) \(quoted(text.text.value)) is a placeholder", at: Label(text.text),
+          help: "write what customers shall read", subject: context.subject(text, of: catalog)))
+    }
+  }
+
+  private static func isPlaceholder(_ text: String) -> Bool {
+    let words = copyTokens(text, splitsCamelCase: true)
+    let joined = words.map(\.text).joined(separator: " ")
+    if joined.hasPrefix("lorem ipsum") { return true }
+    switch joined {
+    case "display name", "description", "name", "title", "product name", "product title",
+      "product description",
+      "subscription name", "subscription description", "your description here", "enter description",
+      "enter display name", "untitled":
+      return true
+    default: break
+    }
+    return words.contains { isPlaceholderWord($0.text) }
+      && words.allSatisfy { $0.number != nil || isPlaceholderWord($0.text) || isFrame($0.text) }
+  }
+
+  private static func isPlaceholderWord(_ word: String) -> Bool {
+    switch word {
+    case "asdf", "bar", "dummy", "fixme", "foo", "ipsum", "lorem", "placeholder", "qwerty", "tba", "tbd",
+      "test",
+      "testing", "todo", "xxx":
+      true
+    default: false
+    }
+  }
+
+  /// Whether a word adds nothing to a placeholder.
+  private static func isFrame(_ word: String) -> Bool {
+    switch word {
+    case "a", "an", "app", "here", "iap", "in", "item", "my", "name", "new", "our", "description", "display",
+      "product", "purchase", "sample", "sub", "subscription", "text", "the", "this", "is", "title", "your":
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CatalogModel
+import Diagnostics
+import LocaleData
+import RuleKit
+import SourceText
+
+/// A text in one language that is the text of another, letter for letter.
+///
+/// Short texts and single words are often brands and stay the same in every language.
+struct LocalizationUntranslated: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "localization-untranslated", severity: .info, certainty: .derived,
+      summary: "a localized text is the same as in the first language",
+      rationale:
+        "Customers read another language than the rest of the store page, or two languages on one paywall.",
+      source: "public StoreKit configurations")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(
+        product: texts(["en_US": "All features for one month", "ja": "⟦All features for one month⟧"])),
+      .flagged(
+        product: texts(["en_US": "All brewing recipes", "de": "⟦All brewing recipes⟧", "fr": "Recettes"])),
+      .accepted(product: texts(["en_US": "All features for one month", "ja": "全機能を1か月"])),
+      .accepted(
+        product: texts(["en_US": "All features for one month", "en_GB": "All features for one month"])),
+      .accepted(product: texts(["en_US": "Acme Premium", "de": "Acme Premium", "ja": "Acme Premium"])),
+      .accepted(product: texts(["zh_Hans": "全部功能", "zh_Hant": "全部功能"])),
+    ]
+  }
+
+  private static func texts(_ texts: KeyValuePairs<String, String>) -> String {
+    let entries = texts.map { #"{"description": "\#($0.value)", "locale": "\#($0.key)"}"# }
+    return #""productID": "a", "localizations": [\#(entries.joined(separator: ", "))]"#
+  }
+
+  /// Fewer letters are no sentence.
+  static let minimumLetters = 16
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      var first: [String: MetadataText] = [:]
+      for text in MetadataText.all(of: product) where text.isSentence(minimumLetters: Self.minimumLetters) {
+        let key = "\(text.field.name): \(trimmed(text.text.value))"
+        guard let earlier = first[key] else {
+          first[key] = text
+          continue
+        }
+        guard !text.language.isEmpty, !earlier.language.isEmpty, text.language != earlier.language else {
+          continue
+        }
+        // The text may be right here and wrong in the first locale.
+        let isWrongFirst = earlier.isInForeignScript && !text.isInForeignScript
+        let (copy, original) = isWrongFirst ? (earlier, text) : (text, earlier)
+        sink.report(
+          context.finding(
+            "the \(copy.field.name) in \(quoted(copy.locale?.value ?? "")) is the same as in \(quoted(original.locale?.value ?? ""))",
+            at: Label(copy.text), help: "translate it", secondary: [Label(original.text, "the same text")],
+            subject: context.subject(copy, of: catalog)))
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CatalogModel
+import Diagnostics
+import LocaleData
+import RuleKit
+import SourceText
+
+/// A text that is not in its locale's script.
+///
+/// Latin brand names are at home everywhere: Latin text in another script's locale counts only where it has several
+/// words that no other locale has. Texts that are the same as another locale's are left to the rule for copies.
+struct LocalizationWrongScript: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "localization-wrong-script", severity: .warning, certainty: .derived,
+      summary: "a localized text is not in the script of its locale",
+      rationale:
+        "The text stands under the wrong locale or was never translated. Xcode gives every new product the locale en_US, so texts kept there in a file for local tests are only a hint.",
+      source: "CLDR likely subtags; Unicode scripts")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(product: texts(["en_US": "Origin Map", "ru": "⟦Karta regionov⟧"])),
+      .flagged(product: texts(["ja": "⟦All features for one month⟧"])),
+      .flagged(product: texts(["en_US": "⟦月会员⟧", "zh_Hans": "月度会员"])),
+      .flagged(product: texts(["zh_Hant": "⟦无限订阅⟧"])),
+      .accepted(product: texts(["en_US": "Acme Premium", "ru": "Acme Premium"])),
+      .accepted(product: texts(["ja": "Acme Premium", "ko": "Pro"])),
+      .accepted(product: texts(["ru": "Подписка Acme Premium Unlimited"])),
+      .accepted(product: texts(["zh_Hant": "無限訂閱", "zh_CN": "无限订阅", "ja": "会員登録"])),
+      .accepted(product: texts(["en_US": "Café Ωmega", "de": "100 €"])),
+    ]
+  }
+
+  private static func texts(_ texts: KeyValuePairs<String, String>) -> String {
+    let entries = texts.map { #"{"displayName": "\#($0.value)", "locale": "\#($0.key)"}"# }
+    return #""productID": "a", "localizations": [\#(entries.joined(separator: ", "))]"#
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for product in catalog.products {
+      let texts = MetadataText.all(of: product)
+      for text in texts {
+        guard let written = text.writtenLanguage, let fault = fault(of: text, among: texts) else { continue }
+        let isDefault = written.language == "en" && !catalog.isSynchronized
+        sink.report(
+          context.finding(
+            "the \(text.field.name) \(quoted(text.text.value)) in \(quoted(text.locale?.value ?? "")) is \(fault)",
+            at: Label(text.text), help: "translate it, or correct the locale",
+            severity: isDefault ? .info : nil,
+            subject: context.subject(text, of: catalog)))
+      }
+    }
+  }
+
+  /// Returns what script a text is in instead of its own.
+  private func fault(of text: MetadataText, among texts: [MetadataText]) -> String? {
+    guard let written = text.writtenLanguage, !written.scripts.isEmpty else { return nil }
+    if written.language == "zh", let wrong = chineseFault(text.text.value, written.script) { return wrong }
+    guard let found = text.foreignScript else { return nil }
+    if found == .latin {
+      let others = texts.filter { $0.field == text.field && $0.language != text.language }
+      if others.contains(where: { trimmed($0.text.value) == trimmed(text.text.value) }) { return nil }
+      let known = Set(others.flatMap { copyTokens($0.text.value).map(\.text) })
+      let words = copyTokens(text.text.value).filter { $0.number == nil && !known.contains($0.text) }
+      guard words.count >= 2, words.reduce(0, { $0 + $1.text.count }) >= (others.isEmpty ? 16 : 10) else {
+        return nil
+      }
+    }
+    return "in \(found.name) letters"
+  }
+
+  private func chineseFault(_ text: String, _ script: String) -> String? {
+    let simplified = text.unicodeScalars.contains(where: isSimplifiedOnly)
+    let traditional = text.unicodeScalars.contains(where: isTraditionalOnly)
+    switch script {
+    case "Hant": return simplified && !traditional ? "in simplified characters" : nil
+    case "Hans": return traditional && !simplified ? "in traditional characters" : nil
+    default: return nil
+    }
+  }
+}
