@@ -51,18 +51,6 @@ enum PlanPeriodFault {
 }
 
 extension SubscriptionPeriod {
-  /// Returns the length in words for a message: `1 month`, `2 weeks`, `1 month and 3 days`.
-  var words: String {
-    guard let (count, unit) = single else {
-      return "\(Self.words(months, "month")) and \(Self.words(days, "day"))"
-    }
-    return Self.words(count, unit.rawValue)
-  }
-
-  private static func words(_ count: Int, _ unit: String) -> String {
-    "\(count) \(unit)\(count == 1 ? "" : "s")"
-  }
-
   /// Returns the length of a list that is nearest to this one; nil where none is within a tenth.
   func nearest(in periods: [SubscriptionPeriod]) -> SubscriptionPeriod? {
     let near = periods.min {
