@@ -18,11 +18,12 @@ struct DisplayNamePeriodMismatch: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(subscription: plan("P1M", "⟦Pro Annual⟧", "en_US")),
-      .flagged(subscription: plan("P6M", "⟦Weekly Bean Club⟧", "en_US")),
+      .flagged(subscription: plan("P6M", "⟦Weekly Club⟧", "en_US")),
       .flagged(subscription: plan("P1Y", "⟦3 Monate Premium⟧", "de")),
       .flagged(subscription: plan("P1Y", "⟦Plus 月度订阅⟧", "zh_Hans")),
       .accepted(subscription: plan("P1Y", "Pro Annual (billed monthly)", "en_US")),
       .accepted(subscription: plan("P1Y", "Weekly Planner Pro", "en_US")),
+      .accepted(subscription: plan("P1M", "Gold. Weekly Home Visits", "en_US")),
       .accepted(subscription: plan("P1M", "Pro for 30 days", "en_US")),
       .accepted(subscription: plan("P1Y", "Pro, 7-day free trial", "en_US")),
       .accepted(subscription: plan("P1M", "Year 3 Maths", "en_US")),
@@ -67,22 +68,23 @@ struct DisplayNamePeriodMismatch: CatalogRule {
         let isLast = mention.end == tokens.count || tokens[mention.end].gap == .clause
         return isLast ? mention.period : nil
       case .plan:
-        if mention.end > 0, mention.end < tokens.count, isContent(tokens[mention.end].text) { return nil }
+        let isFollowed = mention.end > 0 && mention.end < tokens.count && tokens[mention.end].gap != .clause
+        if isFollowed, !isAboutPlan(tokens[mention.end].text) { return nil }
         return mention.period
       }
     }
   }
 
-  /// Whether a noun makes the word of time before it a part of what is sold.
-  private static func isContent(_ word: String) -> Bool {
+  /// Whether a word after a word of time is about the plan, so that the two say how often it is billed.
+  ///
+  /// Any other noun may be what is sold: a `Weekly Planner`, `Weekly Home Visits`.
+  private static func isAboutPlan(_ word: String) -> Bool {
     switch word {
-    case "budget", "calendar", "challenge", "challenges", "checklist", "crossword", "devotional", "diary",
-      "digest",
-      "goals", "horoscope", "horoscopes", "journal", "lesson", "lessons", "magazine", "meal", "meals", "menu",
-      "menus", "news", "newsletter", "organizer", "planner", "planners", "puzzle", "puzzles", "quiz",
-      "recipes",
-      "report", "reports", "review", "reviews", "schedule", "spelling", "tracker", "visits", "workout",
-      "workouts":
+    case "access", "auto", "billing", "club", "membership", "option", "pass", "payment", "plan", "plus",
+      "premium",
+      "pro", "renewal", "renewing", "sub", "subscription", "tier", "unlimited", "vip", "abo", "abonnement",
+      "mitgliedschaft",
+      "suscripción", "assinatura", "abbonamento", "подписка":
       true
     default: false
     }
