@@ -63,6 +63,10 @@ struct LocalizationWrongScript: CatalogRule {
     if found == .latin {
       let others = texts.filter { $0.field == text.field && $0.language != text.language }
       if others.contains(where: { trimmed($0.text.value) == trimmed(text.text.value) }) { return nil }
+      // Words that all begin with capitals are a name, which stays as it is in any script.
+      guard text.text.value.split(separator: " ").contains(where: { $0.first?.isLowercase == true }) else {
+        return nil
+      }
       let known = Set(others.flatMap { copyTokens($0.text.value).map(\.text) })
       let words = copyTokens(text.text.value).filter { $0.number == nil && !known.contains($0.text) }
       guard words.count >= 2, words.reduce(0, { $0 + $1.text.count }) >= (others.isEmpty ? 16 : 10) else {
