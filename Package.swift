@@ -91,6 +91,7 @@ let testTargets: [Target] = [
   tests("SourceTextTests"),
   tests("RuleTests"),
   tests("DocumentSyntaxTests"),
+  tests("FormatsTests"),
   tests("CommandLineArgumentsTests"),
   tests("ReportsTests"),
   tests("StoreDataTests"),

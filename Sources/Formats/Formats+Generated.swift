@@ -3,5 +3,6 @@
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
   StoreKitFormat.self,
+  StringsFormat.self,
   XCStringsFormat.self,
 ]
