@@ -61,7 +61,10 @@ struct LocalizationWrongScript: CatalogRule {
     if written.language == "zh", let wrong = chineseFault(text.text.value, written.script) { return wrong }
     guard let found = text.foreignScript else { return nil }
     if found == .latin {
-      let others = texts.filter { $0.field == text.field && $0.language != text.language }
+      let others = texts.filter { other in
+        other.field == text.field && other.language != text.language
+          && other.writtenLanguage?.scripts.contains(.latin) == true
+      }
       if others.contains(where: { trimmed($0.text.value) == trimmed(text.text.value) }) { return nil }
       // Words that all begin with capitals are a name, which stays as it is in any script.
       guard text.text.value.split(separator: " ").contains(where: { $0.first?.isLowercase == true }) else {
