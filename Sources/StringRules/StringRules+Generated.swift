@@ -19,6 +19,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(PriceFloatSpecifier.self, group: "placeholders"),
   RegisteredRule(StringDuplicateKey.self, group: "tables"),
   RegisteredRule(StringEmptyValue.self, group: "tables"),
+  RegisteredRule(StringEscapeMisread.self, group: "tables"),
   RegisteredRule(StringExtraTranslation.self, group: "tables"),
   RegisteredRule(StringInvisibleChar.self, group: "tables"),
   RegisteredRule(StringMissingTranslation.self, group: "tables"),

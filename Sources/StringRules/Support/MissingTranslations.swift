@@ -42,6 +42,17 @@ struct MissingTranslations {
     }
   }
 
+  /// Whether the locale has a file of its own that did not parse: what it lacks is then not known.
+  private static func isBroken(_ locale: Int, in family: TableFamily, _ workspace: Workspace) -> Bool {
+    guard family.files.count > 1 else { return false }
+    let spelling = family.locales[locale].spelling
+    return family.files.contains { file in
+      let document = workspace.documents[file.index]
+      return document.table?.locales.first?.spelling == spelling
+        && document.problems.contains { $0.kind == .malformed || $0.kind == .lostEntries }
+    }
+  }
+
   private static func isWanted(
     _ key: FamilyKey, _ cells: ArraySlice<StringCell>, _ source: Int, _ workspace: Workspace
   ) -> Bool {

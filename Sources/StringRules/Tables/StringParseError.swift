@@ -27,10 +27,13 @@ struct StringParseError: DocumentRule {
 
   func check(_ document: Document, in context: RuleContext, into sink: inout DiagnosticSink) {
     guard let table = document.table else { return }
-    for problem in document.problems where problem.kind == .malformed || problem.kind == .lostEntries {
+    for problem in document.problems {
+      let isFatal = problem.kind == .malformed || problem.kind == .lostEntries
+      guard isFatal || problem.kind == .wrongType else { continue }
       sink.report(
         context.finding(
           problem.message, at: Label(document.file, problem.span), help: problem.help,
+          severity: isFatal ? nil : .warning,
           subject: Diagnostic.Subject(
             table: table.name, locale: table.locales.count == 1 ? table.locales.first?.spelling : nil)))
     }
