@@ -23,6 +23,7 @@ struct MissingTranslations {
     let fallbacks = family.locales.indices.map { fallback(of: $0, in: family) }
     let locales = family.locales.indices.filter { locale in
       locale != source && fallbacks[locale] != source && family.locales[locale].spelling != "Base"
+        && !isBroken(locale, in: family, workspace)
     }
     var missing = Array(repeating: [Int](), count: family.locales.count)
     var expected = 0
