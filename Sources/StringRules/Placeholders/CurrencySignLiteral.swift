@@ -18,7 +18,7 @@ struct CurrencySignLiteral: StringRule {
   static var examples: [Example] {
     [
       .flagged(strings: ["en": #""a" = "Only ⟦$⟧%@ per month";"#]),
-      .flagged(strings: ["de": #""a" = "Nur %@ ⟦€⟧ im Monat";"#]),
+      .flagged(strings: ["de": #""plan" = "Nur %@ ⟦€⟧ im Monat";"#]),
       .accepted(strings: ["en": #""a" = "Only %@ per month";"#]),
       .accepted(strings: ["en": #""a" = "%1$@ and %2$@";"#]),
     ]
@@ -37,13 +37,25 @@ struct CurrencySignLiteral: StringRule {
       for cell in family.cells(of: key) {
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "%")), let sign = sign(beside: text.bytes) else { continue }
+        // Other amounts of money are no business of the store.
+        let severity: Severity? = isAboutPrice(key, family, context) ? nil : .info
         sink.report(
           context.finding(
             "the currency sign \(quoted(String(decoding: text.bytes[sign], as: UTF8.self))) stands beside an argument",
             at: Label(cell.file, text.span(sign)), help: "leave the sign to the store's localized price",
+            severity: severity,
             subject: context.subject(cell, of: key, in: family)))
       }
     }
+  }
+
+  /// Whether the key or its source text speaks of what is sold.
+  private func isAboutPrice(_ key: FamilyKey, _ family: TableFamily, _ context: RuleContext) -> Bool {
+    let source = family.sourceCells(of: key).map { context.workspace.text($0).string }
+    let words = ([context.workspace.keyText(key)] + source).joined(separator: " ").lowercased()
+    return [
+      "price", "month", "year", "week", "trial", "subscri", "plan", "premium", "purchase", "buy", "upgrade", "offer",
+    ].contains { words.contains($0) }
   }
 
   private func sign(beside text: ArraySlice<UInt8>) -> Range<Int>? {
