@@ -32,7 +32,7 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 @MainActor func tests(_ name: String) -> Target {
   let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
   return .testTarget(
-    name: name, dependencies: ["TestSupport"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
+    name: name, dependencies: ["TestSupport", "CLibXML2"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
     swiftSettings: safeSettings)
 }
 
@@ -100,6 +100,7 @@ let testTargets: [Target] = [
   tests("PriceTextTests"),
   tests("GeneratorsTests"),
   tests("CommandTests"),
+  tests("XMLSyntaxTests"),
 ]
 
 let package = Package(

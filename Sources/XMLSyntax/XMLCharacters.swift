@@ -15,12 +15,13 @@ struct XMLCharacters {
       problems.append(SyntaxProblem(.malformed, fault.span, fault.message, help: "save the file as UTF-8"))
       replaceInvalidUTF8()
     }
-    if let forbidden = replaceForbiddenCharacters() {
+    if let forbidden = firstForbidden(from: 0) {
       problems.append(
         SyntaxProblem(
           .malformed, ByteSpan(forbidden),
           "the character \(quoted(file.text(ByteSpan(forbidden)))) is not allowed in XML, not even as a reference",
           help: "remove it"))
+      replaceForbidden(from: forbidden.lowerBound)
     }
   }
 
@@ -44,28 +45,30 @@ struct XMLCharacters {
     }
   }
 
-  /// Returns the first scalar that XML has no place for: a control character, U+FFFE, U+FFFF.
-  private mutating func replaceForbiddenCharacters() -> Range<Int>? {
-    var first: Range<Int>?
-    var offset = 0
-    let count = bytes.count
-    while offset < count {
+  private mutating func replaceForbidden(from start: Int) {
+    var position = start
+    while let forbidden = firstForbidden(from: position) {
+      for offset in forbidden { bytes[offset] = Self.substitute }
+      position = forbidden.upperBound
+    }
+  }
+
+  /// Returns the next scalar that XML has no place for: a control character, U+FFFE or U+FFFF.
+  private func firstForbidden(from start: Int) -> Range<Int>? {
+    let bytes = bytes.span
+    var offset = start
+    while offset < bytes.count {
       let byte = bytes[offset]
       // One comparison passes nearly all bytes: neither a control character nor the lead byte of U+F000 and up.
-      if byte &- 0x20 < 0xCF || XMLByte.isSpace(byte) {
-        offset += 1
-        continue
+      if byte &- 0x20 >= 0xCF {
+        if byte < 0x20 {
+          if !XMLByte.isSpace(byte) { return offset..<offset + 1 }
+        } else if byte == 0xEF, offset + 2 < bytes.count, bytes[offset + 1] == 0xBF, bytes[offset + 2] >= 0xBE {
+          return offset..<offset + 3
+        }
       }
-      var length = 0
-      if byte < 0x20 {
-        length = 1
-      } else if byte == 0xEF, offset + 2 < count, bytes[offset + 1] == 0xBF, bytes[offset + 2] >= 0xBE {
-        length = 3
-      }
-      if length > 0, first == nil { first = offset..<offset + length }
-      for covered in offset..<offset + length { bytes[covered] = Self.substitute }
-      offset += max(length, 1)
+      offset += 1
     }
-    return first
+    return nil
   }
 }

@@ -2,10 +2,11 @@ import SourceText
 
 /// What libxml2's error numbers mean, as `libxml/xmlerror.h` lists them.
 enum XMLComplaint {
-  /// Whether the scanner checks this itself: entities, which libxml2 is never given.
-  static func isOwn(_ code: Int) -> Bool {
+  /// Whether a complaint says nothing: on entities, which the scanner checks itself and libxml2 is never given, and on
+  /// namespace names that are no addresses, which any text may be.
+  static func isIdle(_ code: Int) -> Bool {
     switch code {
-    case 26, 27: true
+    case 26, 27, 99, 100: true
     default: false
     }
   }
@@ -48,13 +49,15 @@ enum XMLComplaint {
         help: "each prefix needs a declaration, and no two attributes the same name in one namespace")
     case 5, 76, 77, 85, 86:
       return SyntaxProblem(.malformed, ByteSpan(mark), "the tags do not close each other at \(quoted(bytes.text(mark)))")
-    case 37, 50...55, 58...61, 69...71, 17, 21, 47...49, 66, 67:
-      return SyntaxProblem(
-        .malformed, ByteSpan(mark), "the declaration \(quoted(bytes.text(mark))) in the DOCTYPE is not well-formed")
     default:
       return SyntaxProblem(
         .malformed, ByteSpan(mark), "\(quoted(bytes.text(mark))) is not well-formed XML (libxml2 error \(code))")
     }
+  }
+
+  /// Returns the problem of a declaration in the DOCTYPE.
+  static func documentTypeProblem(_ mark: Range<Int>, in bytes: [UInt8]) -> SyntaxProblem {
+    SyntaxProblem(.malformed, ByteSpan(mark), "\(quoted(bytes.text(mark))) in the DOCTYPE is not well-formed")
   }
 
   /// Returns the bytes of the scalar at an offset; empty at the end of the text.

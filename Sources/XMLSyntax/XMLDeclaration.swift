@@ -2,6 +2,8 @@ package import SourceText
 
 /// What `<?xml version="1.0" encoding="UTF-8"?>` says.
 package struct XMLDeclaration: Sendable {
+  /// From `<?xml` to after `?>`.
+  package let span: ByteSpan
   /// The name of the encoding, or nil.
   package let encoding: String?
   /// The bytes of the encoding's name between the quotes.
@@ -9,6 +11,7 @@ package struct XMLDeclaration: Sendable {
 
   /// Reads what stands between `<?xml` and `?>`.
   init(in bytes: [UInt8], content: Range<Int>) {
+    span = ByteSpan(0..<content.upperBound + 2)
     guard let word = bytes.firstOffset(of: "encoding", in: content) else {
       encoding = nil
       encodingSpan = ByteSpan(content.lowerBound..<content.lowerBound)

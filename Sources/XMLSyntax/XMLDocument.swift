@@ -22,18 +22,24 @@ package final class XMLDocument: Sendable {
   /// Reads a file.
   package init(_ file: SourceFile) {
     let characters = XMLCharacters(file)
-    var scanner = XMLScanner(characters.bytes)
+    var scanner = XMLScanner(characters)
     scanner.scan()
     bytes = characters.bytes
     declaration = scanner.declaration
     documentType = scanner.documentType
     table = scanner.table
-    entities = XMLEntityTexts(texts: scanner.entities.texts, end: scanner.expansion.end)
-    var problems = characters.problems + scanner.faults.problems
-    if let contradiction = scanner.declaration?.problem(in: file) { problems.append(contradiction) }
+    entities = scanner.entityTexts
+    var problems = scanner.faults.problems
     if !scanner.table.nodes.isEmpty, problems.count < XMLLimits.problems {
-      let complaints = XMLComplaints(Self.covered(characters.bytes, scanner.faults.coverings), known: problems)
+      let complaints = XMLComplaints(
+        Self.covered(bytes, scanner.faults.coverings), documentType: documentType, known: problems)
       problems += complaints.problems
+    }
+    // A declaration that is broken says nothing about the encoding.
+    if let declaration, let contradiction = declaration.problem(in: file),
+      !problems.contains(where: { $0.span.lower < declaration.span.upper })
+    {
+      problems.append(contradiction)
     }
     problems.sort { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
     self.problems = Array(problems.prefix(XMLLimits.problems))

@@ -11,17 +11,12 @@ struct XMLDocumentType {
   private var entities: XMLEntities
   private var sawParameterEntity = false
 
-  /// Returns the end of the DOCTYPE that begins at an offset.
+  /// Returns the end of the DOCTYPE that begins at an offset, or nil where it never ends.
   static func skip(
     in bytes: [UInt8], from start: Int, faults: inout XMLFaults, entities: inout XMLEntities
-  ) -> Int {
+  ) -> Int? {
     var scanner = XMLDocumentType(bytes: bytes, position: start + 9, faults: faults, entities: entities)
-    guard let end = scanner.scan(from: start) else {
-      let recovery = bytes.firstOffset(of: ">", in: start..<bytes.count).map { $0 + 1 } ?? bytes.count
-      faults.report(start..<start + 9, "the DOCTYPE that begins here never ends", help: "close it with \">\"")
-      faults.cover(start..<recovery)
-      return recovery
-    }
+    guard let end = scanner.scan(from: start) else { return nil }
     faults = scanner.faults
     entities = scanner.entities
     return end

@@ -8,7 +8,7 @@ struct XMLEntities {
     case undeclared
     /// Its text stands in another file.
     case external
-    /// Its text holds tags.
+    /// Its text holds tags or the end of a section.
     case markup
     case refersToItself
     case tooLong
@@ -41,6 +41,8 @@ struct XMLEntities {
   private var declarations: [ArraySlice<UInt8>: Declaration] = [:]
   private var states: [ArraySlice<UInt8>: State] = [:]
   private var totalLength = 0
+  /// The text of every entity that was expanded so far.
+  private(set) var texts: [ArraySlice<UInt8>: [UInt8]] = [:]
 
   /// Whether the file declares no entity.
   var isEmpty: Bool { declarations.isEmpty }
@@ -53,11 +55,6 @@ struct XMLEntities {
   /// Declares an entity whose text stands in another file.
   mutating func declareExternal(_ name: Range<Int>, in bytes: [UInt8]) {
     if declarations[bytes[name]] == nil { declarations[bytes[name]] = .external }
-  }
-
-  /// The text of every entity that was expanded so far.
-  var texts: [ArraySlice<UInt8>: [UInt8]] {
-    states.compactMapValues { if case .done(.text(let text)) = $0 { text } else { nil } }
   }
 
   /// Returns what an entity stands for.
@@ -85,8 +82,13 @@ struct XMLEntities {
     case nil: states[name] = .done(.refused(.undeclared))
     case .external: states[name] = .done(.refused(.external))
     case .literal(let literal):
+      let text = Self.replacementText(of: literal, in: bytes)
+      guard text.firstOffset(of: "]]>", in: 0..<text.count) == nil else {
+        states[name] = .done(.refused(.markup))
+        return nil
+      }
       states[name] = .resolving
-      return Frame(name: name, replacement: Self.replacementText(of: literal, in: bytes))
+      return Frame(name: name, replacement: text)
     }
     return nil
   }
@@ -137,6 +139,7 @@ struct XMLEntities {
 
   private mutating func settle(_ name: ArraySlice<UInt8>, _ expansion: Expansion) {
     states[name] = .done(expansion)
+    if case .text(let text) = expansion { texts[name] = text }
   }
 
   /// Returns the text between a declaration's quotes as XML keeps it: character references read, the others not.

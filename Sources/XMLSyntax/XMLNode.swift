@@ -31,9 +31,20 @@ package struct XMLNode: Sendable {
     case .element: XMLElement(document: document, index: index).text
     case .text where record.needsDecoding:
       document.decode(capacity: span.count, end: span.upper) { $0.append(span.range) }
-    case .text, .cdata, .comment, .processingInstruction:
+    case .cdata, .comment:
+      document.verbatim(contentSpan)
+    case .text, .processingInstruction:
       DecodedText(verbatim: contentSpan, in: document.bytes)
     }
+  }
+
+  /// The content without the white space around it.
+  package var trimmedSpan: ByteSpan {
+    let content = contentSpan.range
+    let lower = min(document.bytes.spaceEnd(from: content.lowerBound), content.upperBound)
+    var upper = content.upperBound
+    while upper > lower, XMLByte.isSpace(document.bytes[upper - 1]) { upper -= 1 }
+    return ByteSpan(lower..<upper)
   }
 
   /// Whether the part is text of nothing but white space.
@@ -68,6 +79,12 @@ package struct XMLNodes: Sequence, IteratorProtocol, Sendable {
 }
 
 extension XMLDocument {
+  /// Returns text without references; only a carriage return in it reads otherwise than it stands.
+  func verbatim(_ span: ByteSpan) -> DecodedText {
+    guard bytes[span.range].contains(XMLByte.carriageReturn) else { return DecodedText(verbatim: span, in: bytes) }
+    return decode(capacity: span.count, end: span.upper) { $0.appendVerbatim(span.range) }
+  }
+
   func decode(capacity: Int, end: UInt32, _ append: (inout XMLTextDecoder) -> Void) -> DecodedText {
     var decoder = XMLTextDecoder(bytes, entities: entities, capacity: capacity)
     append(&decoder)

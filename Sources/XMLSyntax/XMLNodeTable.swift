@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// What a part of an XML document is.
 package enum XMLNodeKind: UInt8, Sendable {
@@ -52,6 +52,13 @@ struct XMLNodeTable {
   var attributes: [XMLAttributeRecord] = []
   /// Namespace names; the first one stands for none.
   var namespaces: [String] = [""]
+
+  /// Makes room for what a text of a length usually holds.
+  mutating func reserve(forBytes count: Int) {
+    nodes.reserveCapacity(count / 20)
+    elements.reserveCapacity(count / 50)
+    attributes.reserveCapacity(count / 100)
+  }
 
   /// Adds a part that holds no other.
   mutating func append(_ kind: XMLNodeKind, _ range: Range<Int>, needsDecoding: Bool = false) {

@@ -60,11 +60,9 @@ extension XMLScanner {
       append(.cdata, range)
       checkLength(range, "CDATA section")
     } else {
-      faults.report(
-        start..<start + 9,
-        "a CDATA section stands " + (phase == .beforeRoot ? "before the first element" : "after the end of the document"),
-        help: "remove it")
       faults.cover(range)
+      if phase == .afterRoot { return reportAfterEnd(start..<start + 9, "a CDATA section") }
+      faults.report(start..<start + 9, "a CDATA section stands before the first element", help: "remove it")
     }
   }
 
@@ -72,7 +70,7 @@ extension XMLScanner {
 
   mutating func scanProcessingInstruction() {
     let start = position
-    guard let close = end("?>", from: start + 2) else {
+    guard let close = end("?>", from: start + 2), !isCutOff(start, close) else {
       faults.report(
         start..<start + 2, "the processing instruction that begins here is never closed", help: "close it with ?>")
       position = recovery(from: start)
@@ -85,9 +83,8 @@ extension XMLScanner {
       if start == 0 {
         declaration = XMLDeclaration(in: bytes, content: target.upperBound..<close)
       } else {
-        faults.report(
-          start..<target.upperBound, "the XML declaration does not stand at the start of the file",
-          help: "remove what stands before it")
+        // The text before it, if any, is what is wrong.
+        if !hasTextBeforeRoot { reportMisplacedDeclaration(start..<target.upperBound) }
         faults.cover(range)
       }
       return
@@ -96,23 +93,60 @@ extension XMLScanner {
     checkLength(range, "processing instruction")
   }
 
+  /// Whether an XML declaration's `?>` is that of a later mark, because a tag begins before it.
+  private func isCutOff(_ start: Int, _ close: Int) -> Bool {
+    start == 0 && bytes.has("<?xml ", at: start) && bytes[1..<close].contains(XMLByte.less)
+  }
+
+  private mutating func reportMisplacedDeclaration(_ range: Range<Int>) {
+    faults.report(
+      range, "the XML declaration does not stand at the start of the file", help: "remove what stands before it")
+  }
+
   // MARK: Declarations
 
   mutating func scanDeclaration() {
     let start = position
     let isDocumentType = bytes.has("<!DOCTYPE", at: start)
     if isDocumentType, phase == .beforeRoot, documentType == nil {
-      position = XMLDocumentType.skip(in: bytes, from: start, faults: &faults, entities: &entities)
+      let end = XMLDocumentType.skip(in: bytes, from: start, faults: &faults, entities: &entities)
+      position = end ?? firstTag(from: start + 9)
       documentType = ByteSpan(start..<position)
+      if position - start > XMLLimits.documentType { hasLostDeclarations = true }
+      if end == nil {
+        faults.report(
+          start..<start + 9, "the DOCTYPE that begins here never ends", help: "close it with \">\"")
+        passOverDeclarations(start)
+      }
       return
     }
-    position = recovery(from: start)
-    let shown = start..<(isDocumentType ? start + 9 : position)
-    faults.report(
-      shown,
-      isDocumentType
-        ? (phase == .beforeRoot ? "a second DOCTYPE" : "the DOCTYPE stands after the first element's start tag")
-        : "\(quotedText(shown)) is no mark of XML", help: "remove it")
+    position = phase == .beforeRoot ? firstTag(from: start + 2) : recovery(from: start)
+    passOverDeclarations(start)
+    if isDocumentType, phase == .afterRoot { return reportAfterEnd(start..<start + 9, "a DOCTYPE") }
+    if isDocumentType {
+      faults.report(
+        start..<start + 9,
+        phase == .beforeRoot ? "a second DOCTYPE" : "the DOCTYPE stands after the first element's start tag",
+        help: "remove it")
+    } else {
+      let end = min(recovery(from: start), position)
+      faults.report(start..<end, "\(quotedText(start..<end)) is no mark of XML", help: "remove it")
+    }
+  }
+
+  /// Hides declarations that can not be read, and forgives the entities that are missing because of it.
+  private mutating func passOverDeclarations(_ start: Int) {
     faults.cover(start..<position)
+    hasLostDeclarations = true
+  }
+
+  /// Returns where the first tag begins, which ends all declarations.
+  private func firstTag(from start: Int) -> Int {
+    var next = start
+    while let mark = bytes.firstOffset(of: "<", in: next..<bytes.count) {
+      if mark + 1 < bytes.count, XMLByte.isNameStart(bytes[mark + 1]) { return mark }
+      next = mark + 1
+    }
+    return bytes.count
   }
 }

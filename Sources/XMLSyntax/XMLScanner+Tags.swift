@@ -9,12 +9,8 @@ extension XMLScanner {
     position = tag.end
     checkAttributeReferences()
     if tooDeep.count > 0 || open.count >= XMLLimits.depth { return passOverTooDeep(start, tag) }
-    if phase == .afterRoot {
-      faults.report(
-        start..<tag.name.upperBound,
-        "the element \(quotedText(tag.name)) stands after the end of the document", help: "remove it")
-    }
-    if let fault = tag.fault {
+    if phase == .afterRoot { reportAfterEnd(start..<tag.name.upperBound, "the element \(quotedText(tag.name))") }
+    if let fault = tags.fault {
       faults.report(fault)
       if tag.isCutOff {
         faults.cover(start..<tag.end)
@@ -49,7 +45,7 @@ extension XMLScanner {
   }
 
   private mutating func passOverTooDeep(_ start: Int, _ tag: XMLTagScanner.Tag) {
-    if let fault = tag.fault { faults.report(fault) }
+    if let fault = tags.fault { faults.report(fault) }
     if tooDeep.count == 0 {
       faults.report(
         start..<tag.name.upperBound, "elements are nested deeper than \(XMLLimits.depth) levels; these are not read")
@@ -110,7 +106,7 @@ extension XMLScanner {
     let value = attribute.value.range
     let name: String
     if attribute.needsDecoding {
-      var decoder = XMLTextDecoder(bytes, entities: XMLEntityTexts())
+      var decoder = XMLTextDecoder(bytes, entities: entityTexts)
       decoder.appendAttribute(value)
       name = decoder.finish(at: value.upperBound).string
     } else {
@@ -169,7 +165,7 @@ extension XMLScanner {
   /// Closes the element that an end tag fits, or else the one that it most likely means.
   private mutating func match(_ name: Range<Int>, _ range: Range<Int>, isFaulty: Bool) {
     guard let innermost = open.last else {
-      faults.report(range, "the end tag \(quotedText(range)) closes nothing", help: "remove it")
+      reportAfterEnd(range, "the end tag \(quotedText(range))")
       return faults.cover(range)
     }
     if bytes.isSame(innermost.name, name) {
@@ -180,20 +176,27 @@ extension XMLScanner {
       return closeInnermost(contentEnd: range.lowerBound, end: range.upperBound)
     }
     if let fitting = open.lastIndex(where: { bytes.isSame($0.name, name) }) {
+      var inner: OpenElement?
       while open.count > fitting + 1, let unclosed = open.last {
-        reportUnclosed(unclosed)
+        // One start tag inside another of its name was most likely meant to be an end tag.
+        if !(inner.map { bytes.isSame($0.name, unclosed.name) } ?? false) { reportUnclosed(unclosed) }
+        inner = unclosed
         faults.cover(unclosed.startTag)
         closeInnermost(contentEnd: range.lowerBound, end: range.lowerBound)
       }
       return match(name, range, isFaulty: isFaulty)
     }
     faults.cover(range)
-    if !name.isEmpty {
-      if isFollowed(byEndTagOf: innermost) {
-        return faults.report(
+    // Nobody waits for this decision once no more problems are kept.
+    if !faults.isFull, hasOwnEndTag(innermost) {
+      if !isFaulty {
+        faults.report(
           range, "the end tag \(quotedText(range)) closes nothing: the open element is \(quotedText(innermost.name))",
           help: "remove it")
       }
+      return
+    }
+    if !isFaulty {
       faults.report(
         range, "the end tag \(quotedText(range)) does not fit the element \(quotedText(innermost.name))",
         help: "write </\(escaped(bytes.text(innermost.name), limit: 60))>")
@@ -202,12 +205,37 @@ extension XMLScanner {
     closeInnermost(contentEnd: range.lowerBound, end: range.upperBound)
   }
 
-  /// Whether the next mark is the end tag that an element waits for.
-  private func isFollowed(byEndTagOf element: OpenElement) -> Bool {
+  /// Whether the innermost element's own end tag still comes, so that one of another name does not stand for it.
+  ///
+  ///     <s>x</b> y</s>          the b is one too many
+  ///     <key>x</string> …</dict>     the string stands for the key's end
+  private func hasOwnEndTag(_ element: OpenElement) -> Bool {
+    var depth = 0
+    var sawElement = false
     var next = position
-    while next < bytes.count, bytes[next] != XMLByte.less { next += 1 }
-    guard bytes.has("</", at: next) else { return false }
-    return bytes.isSame(next + 2..<bytes.nameEnd(from: next + 2), element.name)
+    while let mark = bytes.firstOffset(of: "<", in: next..<bytes.count), mark + 1 < bytes.count {
+      next = mark + 1
+      let end = bytes.firstOffset(of: ">", in: next..<bytes.count) ?? bytes.count
+      if bytes[next] == XMLByte.slash {
+        if depth == 0 { return bytes.isSame(next + 1..<bytes.nameEnd(from: next + 1), element.name) }
+        depth -= 1
+      } else if XMLByte.isNameStart(bytes[next]) {
+        sawElement = true
+        if bytes[end - 1] != XMLByte.slash { depth += 1 }
+      }
+      next = end
+    }
+    // Of the first element the end tag may be forgotten, if the document goes on.
+    return open.count == 1 && sawElement
+  }
+
+  /// Reports the first of what stands behind the first element's end.
+  mutating func reportAfterEnd(_ range: Range<Int>, _ what: String) {
+    if hasReportedEnd { return }
+    hasReportedEnd = true
+    faults.report(
+      range, phase == .beforeRoot ? "\(what) closes nothing" : "\(what) stands after the end of the document",
+      help: "remove it")
   }
 
   mutating func reportUnclosed(_ element: OpenElement) {

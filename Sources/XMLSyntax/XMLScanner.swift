@@ -32,6 +32,11 @@ struct XMLScanner {
   var tooDeep = (count: 0, start: 0)
   /// Bytes that entities have added so far, and where that became too much.
   var expansion = (length: 0, end: Int.max)
+  /// Whether something was found behind the first element's end; the rest of it follows from that.
+  var hasReportedEnd = false
+  var hasTextBeforeRoot = false
+  /// Whether entities may have been declared where nothing could be read.
+  var hasLostDeclarations = false
   /// Marks that do not occur any more, so that they are looked for once only.
   var missingMarks: Set<String> = []
   /// Prefixes without declaration and references that were reported and need no second word.
@@ -39,10 +44,15 @@ struct XMLScanner {
   var declaration: XMLDeclaration?
   var documentType: ByteSpan?
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ characters: XMLCharacters) {
+    bytes = characters.bytes
     tags = XMLTagScanner(bytes)
+    table.reserve(forBytes: bytes.count)
+    for problem in characters.problems { faults.report(problem) }
   }
+
+  /// The entities' texts as far as they were needed.
+  var entityTexts: XMLEntityTexts { XMLEntityTexts(texts: entities.texts, end: expansion.end) }
 
   /// Reads the whole text.
   mutating func scan() {
@@ -62,10 +72,9 @@ struct XMLScanner {
     // The innermost element is the one whose end tag is missing first; the others are lost with it.
     if position == bytes.count, let innermost = open.last { reportUnclosed(innermost) }
     while !open.isEmpty { closeInnermost(contentEnd: position, end: position) }
-    if phase == .beforeRoot {
-      let start = bytes.spaceEnd(from: 0)
-      faults.report(
-        start..<start, start == bytes.count ? "the document is empty" : "the document has no element")
+    if phase == .beforeRoot, !hasTextBeforeRoot {
+      let isEmpty = bytes.spaceEnd(from: 0) == bytes.count
+      faults.report(bytes.count..<bytes.count, isEmpty ? "the document is empty" : "the document has no element")
     }
   }
 
@@ -103,14 +112,10 @@ struct XMLScanner {
   private mutating func scanText() {
     let start = position
     var needsDecoding = false
-    scan: while position < bytes.count {
-      let byte = bytes[position]
-      // Letters, digits and most else are above or between the few bytes that mean something.
-      if byte > XMLByte.less, byte != XMLByte.closeBracket {
-        position += 1
-        continue
-      }
-      switch byte {
+    scan: while true {
+      position = plainEnd(from: position)
+      guard position < bytes.count else { break }
+      switch bytes[position] {
       case XMLByte.less:
         if isMarkup(at: position) { break scan }
         scanStrayLess()
@@ -139,17 +144,36 @@ struct XMLScanner {
     }
   }
 
+  /// Returns the offset of the next byte that means something in text.
+  private func plainEnd(from start: Int) -> Int {
+    let bytes = bytes.span
+    var position = start
+    while position < bytes.count {
+      let byte = bytes[position]
+      // Letters and most else are above the few bytes that mean something.
+      if byte > XMLByte.less {
+        if byte == XMLByte.closeBracket { return position }
+      } else if byte == XMLByte.less || byte == XMLByte.ampersand || byte == XMLByte.carriageReturn {
+        return position
+      }
+      position += 1
+    }
+    return position
+  }
+
   private mutating func reportOutsideRoot(_ range: Range<Int>) {
     let lower = bytes.spaceEnd(from: range.lowerBound)
     guard lower < range.upperBound else { return }
     var upper = range.upperBound
     while upper > lower, XMLByte.isSpace(bytes[upper - 1]) { upper -= 1 }
+    faults.cover(range)
+    if phase == .afterRoot { return reportAfterEnd(lower..<upper, "the text \(quotedText(lower..<upper))") }
+    hasTextBeforeRoot = true
     faults.report(
       lower..<upper,
-      "the text \(quoted(bytes.text(lower..<upper))) stands "
-        + (phase == .beforeRoot ? "before the first element" : "after the end of the document"),
-      help: "remove it")
-    faults.cover(range)
+      "the text \(quotedText(lower..<upper)) "
+        + (position == bytes.count ? "is no XML" : "stands before the first element"),
+      help: position == bytes.count ? nil : "remove it")
   }
 
   /// Passes over one or more `<` that begin no tag.
@@ -217,6 +241,7 @@ struct XMLScanner {
   ) {
     switch refusal {
     case .undeclared:
+      if hasLostDeclarations { return }
       faults.report(
         range, "the entity \(quotedName) is not declared in this file",
         help: "write the character itself, or its number as in &#160;")

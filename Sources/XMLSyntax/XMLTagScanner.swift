@@ -15,13 +15,14 @@ struct XMLTagScanner {
     var isSelfClosing = false
     /// Whether the tag ends without `>`.
     var isCutOff = false
-    var fault: SyntaxProblem?
   }
 
   private let bytes: [UInt8]
   private var tag = Tag(name: 0..<0, end: 0)
   /// The attributes of the last tag, in their order.
   private(set) var attributes: [XMLAttributeRecord] = []
+  /// What is wrong with the last tag, or nil.
+  private(set) var fault: SyntaxProblem?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -32,6 +33,7 @@ struct XMLTagScanner {
     let nameEnd = bytes.nameEnd(from: start + 1)
     tag = Tag(name: start + 1..<nameEnd, end: nameEnd)
     attributes.removeAll(keepingCapacity: true)
+    if fault != nil { fault = nil }
     while tag.end < bytes.count {
       let afterSpace = bytes.spaceEnd(from: tag.end)
       let hasSpace = afterSpace > tag.end
@@ -61,7 +63,7 @@ struct XMLTagScanner {
   private mutating func cutOff(_ start: Int) -> Tag {
     tag.isCutOff = true
     // What looked like an attribute before is more likely the text behind the tag.
-    tag.fault = SyntaxProblem(
+    fault = SyntaxProblem(
       .malformed, ByteSpan(start..<tag.name.upperBound), "the tag \(quotedName) is not closed with \">\"",
       help: "write \">\" after its last attribute")
     return tag
@@ -184,7 +186,7 @@ struct XMLTagScanner {
   }
 
   private mutating func report(_ range: Range<Int>, _ message: String, help: String? = nil) {
-    if tag.fault == nil { tag.fault = SyntaxProblem(.malformed, ByteSpan(range), message, help: help) }
+    if fault == nil { fault = SyntaxProblem(.malformed, ByteSpan(range), message, help: help) }
   }
 
   private var quotedName: String { quoted("<" + bytes.text(tag.name)) }

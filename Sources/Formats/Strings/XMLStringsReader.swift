@@ -1,0 +1,54 @@
+import CatalogModel
+import SourceText
+import XMLSyntax
+
+/// Reads a `.strings` file that is an XML property list, as some export tools write it.
+struct XMLStringsReader {
+  /// Whether a text begins as XML does, so that it is no table of the usual form.
+  static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
+    let text = start.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict"].contains { text.starts(with: $0.utf8) }
+  }
+
+  /// Reads a file's keys and texts into a table that has its locale, and returns what is wrong with the file.
+  static func read(_ file: SourceFile, into table: inout StringTable) -> [SyntaxProblem] {
+    let list = XMLPropertyList(file)
+    guard let root = list.root else { return list.problems }
+    guard root.kind == .dict else {
+      return list.problems + [
+        SyntaxProblem(
+          .wrongType, root.element.startTagSpan, "the table is \(root.kind.name), not a dictionary",
+          help: "write <dict> with a <key> and a <string> for each text")
+      ]
+    }
+    var problems = list.problems
+    for entry in root.entries {
+      let key = entry.key
+      var row = StringEntry(
+        key: table.keys.intern(key.bytes).symbol, keySpan: entry.keySpan,
+        cells: table.cells.count..<table.cells.count)
+      if entry.keyElement.verbatimTextSpan == nil { row.decodedKey = table.add(key) }
+      row.commentSpan = entry.commentSpan
+      if let value = entry.value {
+        if value.kind == .string {
+          addCell(value, entry: table.entries.count, to: &table)
+        } else {
+          problems.append(
+            SyntaxProblem(
+              .wrongType, value.element.startTagSpan,
+              "the value of \(quoted(key.string)) is \(value.kind.name), not a string",
+              help: "write <string> and </string>"))
+        }
+      }
+      row.cells = row.cells.lowerBound..<table.cells.count
+      table.entries.append(row)
+    }
+    return problems.sorted { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+  }
+
+  private static func addCell(_ value: PropertyListValue, entry: Int, to table: inout StringTable) {
+    let decoded = value.element.verbatimTextSpan == nil ? table.add(value.text) : -1
+    table.cells.append(
+      StringCell(span: value.contentSpan, file: table.file, entry: entry, decoded: decoded, locale: 0))
+  }
+}
