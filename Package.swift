@@ -71,8 +71,13 @@ let floors: [Target] = [
 
 let testTargets: [Target] = [
   .target(name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport", swiftSettings: safeSettings),
+  // What holds for any bytes, said once for the mutation tests and the fuzz targets.
+  .target(
+    name: "ReaderProperties", dependencies: ["DocumentSyntax"], path: "Tests/ReaderProperties",
+    swiftSettings: safeSettings),
   tests("SourceTextTests", []),
-  tests("DocumentSyntaxTests", []),
+  tests("MoneyTests", ["Money"]),
+  tests("DocumentSyntaxTests", ["ReaderProperties"]),
   tests("RuleTests", []),
   tests("ArchitectureTests", ["DevTools"]),
 ]
