@@ -32,7 +32,7 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 @MainActor func tests(_ name: String) -> Target {
   let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
   return .testTarget(
-    name: name, dependencies: ["TestSupport", "CLibXML2"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
+    name: name, dependencies: ["TestSupport", "ReaderProperties", "CLibXML2"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
     swiftSettings: safeSettings)
 }
 
@@ -88,7 +88,12 @@ let testTargets: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["CatalogLintCommand"], path: "Tests/TestSupport",
     swiftSettings: safeSettings),
+  // What holds for any bytes, said once for the mutation tests and the fuzz targets.
+  .target(
+    name: "ReaderProperties", dependencies: ["SourceText", "DocumentSyntax", "XMLSyntax"],
+    path: "Tests/ReaderProperties", swiftSettings: safeSettings),
   tests("SourceTextTests"),
+  tests("MoneyTests"),
   tests("RuleTests"),
   tests("DocumentSyntaxTests"),
   tests("FormatsTests"),

@@ -84,17 +84,21 @@ extension Amount: Hashable {
 extension Amount: Comparable {
   package static func < (left: Amount, right: Amount) -> Bool {
     let scale = max(left.scale, right.scale)
-    if let first = left.coefficient(atScale: scale), let second = right.coefficient(atScale: scale) {
-      return first < second
-    }
-    // One of the two does not fit at the common scale, so the whole parts differ or decide.
-    return left.wholePart < right.wholePart
+    return left.widened(toScale: scale) < right.widened(toScale: scale)
   }
 
-  private var wholePart: Int64 {
-    var value = coefficient
-    for _ in 0..<scale { value /= 10 }
-    return value
+  /// The coefficient at a larger scale, or the nearest end of `Int128` where it does not fit.
+  ///
+  /// Only one of two amounts is widened to their common scale, and the other's coefficient is far from the ends, so
+  /// the ends compare as the exact number would.
+  private func widened(toScale target: UInt8) -> Int128 {
+    var result = Int128(coefficient)
+    for _ in scale..<target {
+      let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+      if overflow { return result < 0 ? .min : .max }
+      result = product
+    }
+    return result
   }
 }
 
@@ -110,7 +114,10 @@ extension Amount {
     case down, up, halfUp, halfEven
   }
 
-  /// Returns this amount times a fraction, at a scale, rounded once; nil where it does not fit in 64 bits.
+  /// Returns this amount times a fraction, at a scale, rounded once; nil where the result does not fit in 64 bits or
+  /// the way to it in 128.
+  ///
+  /// An amount below zero is rounded as its magnitude is: `down` goes towards zero.
   ///
   /// - Parameters:
   ///   - numerator: above zero
@@ -119,23 +126,36 @@ extension Amount {
   package func scaled(
     by numerator: Int, over denominator: Int, toScale scale: UInt8, rounding: Rounding = .down
   ) -> Amount? {
-    var top = Int128(coefficient) * Int128(numerator)
-    var bottom = Int128(denominator)
-    if scale >= self.scale {
-      for _ in self.scale..<scale { top *= 10 }
-    } else {
-      for _ in scale..<self.scale { bottom *= 10 }
-    }
+    guard numerator > 0, denominator > 0 else { return nil }
+    let product = Int128(coefficient.magnitude) * Int128(numerator)
+    let widened = max(scale, self.scale)
+    guard let top = Self.shifted(product, by: widened - self.scale),
+      let bottom = Self.shifted(Int128(denominator), by: widened - scale)
+    else { return nil }
     var (quotient, rest) = top.quotientAndRemainder(dividingBy: bottom)
+    let missing = bottom - rest
     let roundsUp =
       switch rounding {
       case .down: false
       case .up: rest > 0
-      case .halfUp: rest * 2 >= bottom
-      case .halfEven: rest * 2 > bottom || (rest * 2 == bottom && quotient % 2 != 0)
+      case .halfUp: rest >= missing
+      case .halfEven: rest > missing || (rest == missing && quotient % 2 != 0)
       }
     if roundsUp { quotient += 1 }
-    return Int64(exactly: quotient).map { Amount(coefficient: $0, scale: scale) }
+    return Int64(exactly: coefficient < 0 ? -quotient : quotient).map {
+      Amount(coefficient: $0, scale: scale)
+    }
+  }
+
+  /// Returns a number times a power of ten, or nil where it does not fit.
+  private static func shifted(_ value: Int128, by digits: UInt8) -> Int128? {
+    var result = value
+    for _ in 0..<digits {
+      let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      result = product
+    }
+    return result
   }
 }
 

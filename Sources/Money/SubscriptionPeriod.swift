@@ -88,7 +88,8 @@ package struct SubscriptionPeriod: Hashable, Sendable {
 
 extension SubscriptionPeriod: Comparable {
   package static func < (left: SubscriptionPeriod, right: SubscriptionPeriod) -> Bool {
-    left.twelfthsOfDays < right.twelfthsOfDays
+    // Lengths that only the rule of 365/12 days makes equal, such as P12M and P365D, still have one order.
+    (left.twelfthsOfDays, left.months) < (right.twelfthsOfDays, right.months)
   }
 }
 

@@ -7,6 +7,9 @@ package struct MarkedText: Sendable {
   /// The marked places in the order of their starts.
   package let spans: [ByteSpan]
 
+  /// The text without its marks, as UTF-8.
+  package var bytes: [UInt8] { Array(text.utf8) }
+
   package init(_ marked: String) {
     var text: [UInt8] = []
     var open: [Int] = []

@@ -46,38 +46,14 @@ package final class JSONDocument: Sendable {
     self.bytes = file.bytes
     self.nodes = nodes
     let malformed = reader.problems
-    let duplicates = Self.duplicateKeys(nodes, file.bytes).prefix(JSONScanner.problemLimit - malformed.count)
+    var duplicates = DuplicateKeySearch(nodes: nodes, bytes: file.bytes)
+    let found = duplicates.problems(limit: JSONScanner.problemLimit - malformed.count)
     // The sort of the standard library is stable.
-    self.problems = (malformed + duplicates).sorted { $0.span.lower < $1.span.lower }
+    self.problems = (malformed + found).sorted { $0.span.lower < $1.span.lower }
   }
 
   /// The document's value, or nil where the text holds none.
   package var root: JSONValue? { nodes.isEmpty ? nil : JSONValue(document: self, index: 0) }
-
-  private static func duplicateKeys(_ nodes: [Node], _ bytes: [UInt8]) -> [SyntaxProblem] {
-    var problems: [SyntaxProblem] = []
-    for (index, node) in nodes.enumerated() where node.kind == .beginObject {
-      var names = SymbolTable()
-      var first: [ByteSpan] = []
-      var member = index + 1
-      while member + 1 < Int(node.next), problems.count < JSONScanner.problemLimit {
-        let key = nodes[member]
-        let text = JSONString.decode(key.span, hasEscapes: key.hasEscapes, in: bytes)
-        let (name, isNew) = names.intern(text.bytes)
-        if isNew {
-          first.append(key.span)
-        } else {
-          problems.append(
-            SyntaxProblem(
-              .duplicateKey(first: first[name.index]), key.span,
-              "the key \(quoted(text.string)) stands twice in this object",
-              help: "remove one of the two; most readers keep only the last"))
-        }
-        member = Int(nodes[member + 1].next)
-      }
-    }
-    return problems
-  }
 }
 
 extension JSONDocument {

@@ -21,11 +21,11 @@ extension JSONReader {
     case .colon where open.isEmpty:
       scanner.report(token.span, "this colon belongs to no key")
       return scalar(.invalid, token)
+    case .colon where isInObject:
+      scanner.report(token.span, "one colon too many stands here", help: "remove the colon")
+      return nil
     case .colon:
-      scanner.report(
-        token.span,
-        isInObject ? "one colon too many stands here" : "an array has no keys, but a colon stands here",
-        help: "remove the colon")
+      reportColonInArray(token)
       return nil
     case .comma where !open.isEmpty:
       scanner.report(token.span, "a value is missing before this comma")
@@ -36,6 +36,32 @@ extension JSONReader {
       pending = token
       return scalar(.invalid, JSONToken(.invalid, ByteSpan(at: token.span.lower)))
     }
+  }
+
+  /// Takes what is no token of JSON in place of a value, and all of that kind behind it.
+  ///
+  /// The value that may follow takes its place.
+  mutating func invalidValue(_ token: JSONToken) -> JSONEvent? {
+    scanner.report(token.span) { "\($0.quotedText(token.span)) is no value of JSON" }
+    commaIsExcused = true
+    let following = tokenBehindInvalid()
+    pending = following
+    let isNextValue =
+      switch following.kind {
+      case .beginObject, .beginArray: true
+      default: following.kind.startsValue && !open.isEmpty && !(isInObject && colonFollows(following))
+      }
+    return isNextValue ? nil : scalar(.invalid, token)
+  }
+
+  private mutating func tokenBehindInvalid() -> JSONToken {
+    var token = scanner.next()
+    while token.kind == .invalid { token = scanner.next() }
+    return token
+  }
+
+  private func colonFollows(_ token: JSONToken) -> Bool {
+    scanner.byteAfterSpace(from: token.span.upper) == UInt8(ascii: ":")
   }
 
   mutating func lostValue(before token: JSONToken) -> JSONEvent {
@@ -63,7 +89,7 @@ extension JSONReader {
       case .beginObject, .beginArray: depth += 1
       case .endObject, .endArray: depth -= 1
       case .endOfText:
-        scanner.endIsExplained = true
+        scanner.bracketsAreDoubtful = true
         return
       default: break
       }
@@ -83,20 +109,43 @@ extension JSONReader {
       scanner.report(token.span, "a key is missing before this comma", help: "remove the comma")
       state = .firstKey
       return nil
-    case .colon, .beginObject, .beginArray:
-      scanner.report(token.span) { "a key is missing before \($0.quotedText(token.span))" }
-      if token.kind != .colon { pending = token }
-      state = .value
-      return JSONEvent(kind: .key, span: ByteSpan(at: token.span.lower), hasEscapes: false)
-    default:
-      scanner.report(token.span, help: "put the key in double quotes") {
-        "the key \($0.quotedText(token.span)) is not in quotes"
-      }
-      state = .value
-      let following = scanner.next()
-      if following.kind != .colon { missingColon(after: token, before: following, isExplained: true) }
-      return event(.key, token)
+    case .colon: return missingKey(token)
+    case .beginObject, .beginArray:
+      pending = token
+      scanner.bracketsAreDoubtful = true
+      return missingKey(token)
+    default: return unquotedKey(token)
     }
+  }
+
+  /// Makes up an empty key before a colon or a container; but a colon that another key follows is passed over.
+  private mutating func missingKey(_ token: JSONToken) -> JSONEvent? {
+    if token.kind == .colon {
+      let following = scanner.next()
+      pending = following
+      if following.kind.startsValue, colonFollows(following) {
+        scanner.report(token.span, "this colon belongs to no key", help: "remove the colon")
+        return nil
+      }
+    }
+    scanner.report(token.span) { "a key is missing before \($0.quotedText(token.span))" }
+    state = .value
+    return JSONEvent(kind: .key, span: ByteSpan(at: token.span.lower), hasEscapes: false)
+  }
+
+  private mutating func unquotedKey(_ token: JSONToken) -> JSONEvent? {
+    let following = scanner.next()
+    if following.kind.startsValue, colonFollows(following) {
+      scanner.report(token.span, help: "remove it") { "\($0.quotedText(token.span)) stands before a key" }
+      pending = following
+      return nil
+    }
+    scanner.report(token.span, help: "put the key in double quotes") {
+      "the key \($0.quotedText(token.span)) is not in quotes"
+    }
+    state = .value
+    if following.kind != .colon { missingColon(after: token, before: following, isExplained: true) }
+    return event(.key, token)
   }
 
   mutating func missingColon(after key: JSONToken, before token: JSONToken, isExplained: Bool = false) {
@@ -111,10 +160,31 @@ extension JSONReader {
       state = .lostValue
       return
     }
-    if !token.kind.startsValue { state = .lostValue }
-    guard !isExplained, token.kind != .endOfText else { return }
-    scanner.report(ByteSpan(at: key.span.upper), help: "write a colon between key and value") {
-      "a colon is missing after the key \(quoted(JSONString.decode(key.span, hasEscapes: key.hasEscapes, in: $0.bytes).string))"
+    if token.kind != .string, colonFollows(token) {
+      scanner.report(token.span, help: "remove it") {
+        "\($0.quotedText(token.span)) stands between the key and its colon"
+      }
+      pending = nil
+      _ = scanner.next()
+      if token.kind.isBracket { scanner.bracketsAreDoubtful = true }
+      return
+    }
+    if !isExplained, token.kind != .endOfText {
+      scanner.report(ByteSpan(at: key.span.upper), help: "write a colon between key and value") {
+        "a colon is missing after the key \(quoted(JSONString.decode(key.span, hasEscapes: key.hasEscapes, in: $0.bytes).string))"
+      }
+    }
+    var following = token
+    if token.kind == .invalid {
+      commaIsExcused = true
+      following = tokenBehindInvalid()
+      pending = following
+    }
+    if colonFollows(following) {
+      commaIsExcused = true
+      state = .lostValue
+    } else if !following.kind.startsValue {
+      state = .lostValue
     }
   }
 
@@ -122,22 +192,18 @@ extension JSONReader {
 
   /// Takes what follows a value, other than a comma, a closing bracket and the end of the text.
   mutating func unexpectedSeparator(_ token: JSONToken) -> JSONEvent? {
-    let isExcused = commaIsExcused
-    commaIsExcused = false
     if token.kind == .colon {
       unexpectedColon(token)
       return nil
     }
     if scanner.isMark(UInt8(ascii: ";"), token) {
       scanner.report(token.span, "\";\" stands where a comma belongs", help: "write a comma")
+      commaIsExcused = false
       state = isInObject ? .firstKey : .firstElement
       return nil
     }
-    let startsNext =
-      isInObject
-      ? scanner.byteAfterSpace(from: token.span.upper) == UInt8(ascii: ":") : token.kind != .invalid
-    if startsNext {
-      if !isExcused {
+    if isInObject ? colonFollows(token) : token.kind != .invalid {
+      if !commaIsExcused {
         scanner.report(
           ByteSpan(at: scanner.endOfText(before: token.span.lower)), "a comma is missing here",
           help: "write a comma after this value")
@@ -146,82 +212,39 @@ extension JSONReader {
       state = isInObject ? .firstKey : .firstElement
       return nil
     }
-    if !isExcused {
+    if !commaIsExcused {
       let closer = isInObject ? "}" : "]"
       scanner.report(token.span) {
         "\($0.quotedText(token.span)) stands where a comma or \"\(closer)\" belongs"
       }
     }
-    passOver(token)
+    dropStray(token)
     return nil
   }
 
   private mutating func unexpectedColon(_ token: JSONToken) {
     guard isInObject else {
-      scanner.report(token.span, "an array has no keys, but a colon stands here", help: "use an object")
+      reportColonInArray(token)
       state = .firstElement
       return
     }
-    scanner.report(token.span, "this colon belongs to no key")
+    if !commaIsExcused { scanner.report(token.span, "this colon belongs to no key") }
     let following = scanner.next()
-    if following.kind.startsValue { passOver(following) } else { pending = following }
+    if following.kind.startsValue { dropStray(following) } else { pending = following }
   }
 
-  mutating func reportTrailingComma() {
-    guard scanner.dialect == .strict else { return }
-    scanner.report(
-      lastComma,
-      isInObject ? "a comma stands after the last member" : "a comma stands after the last element",
-      help: "remove the comma")
+  /// Leaves out a token that stands between values, and what it begins.
+  private mutating func dropStray(_ token: JSONToken) {
+    commaIsExcused = true
+    if token.kind == .beginObject || token.kind == .beginArray { scanner.bracketsAreDoubtful = true }
+    passOver(token)
   }
 
-  // MARK: Ends
-
-  mutating func closeMismatched(_ token: JSONToken) -> JSONEvent? {
-    scanner.report(
-      token.span,
-      isInObject ? "\"]\" stands where the object needs \"}\"" : "\"}\" stands where the array needs \"]\"")
-    let kind = isInObject ? JSONEvent.Kind.endObject : .endArray
-    // An outer container of the bracket's kind most likely means that the inner bracket was forgotten; but where the
-    // bracket would end the document and text follows, it is a slip for the right one.
-    let outer = open.lastIndex { $0.isObject != isInObject }
-    let isSlip =
-      outer == nil || (outer == 0 && scanner.byteAfterSpace(from: token.span.upper) != nil)
-    leaveContainer()
-    if isSlip { return event(kind, token) }
-    pending = token
-    return JSONEvent(kind: kind, span: ByteSpan(at: token.span.lower), hasEscapes: false)
-  }
-
-  /// Ends one of the containers that are open at the end of the text; only the innermost is reported.
-  mutating func closeAtEnd(_ token: JSONToken) -> JSONEvent? {
-    guard let innermost = open.last else {
-      state = .end
-      return nil
-    }
-    if !scanner.endIsExplained {
-      scanner.endIsExplained = true
-      scanner.report(
-        ByteSpan(innermost.offset, innermost.offset &+ 1),
-        isInObject ? "the object that begins here never ends" : "the array that begins here never ends",
-        help: isInObject ? "close it with }" : "close it with ]")
-    }
-    let kind = isInObject ? JSONEvent.Kind.endObject : .endArray
-    leaveContainer()
-    return JSONEvent(kind: kind, span: token.span, hasEscapes: false)
-  }
-
-  mutating func end(_ token: JSONToken) -> JSONEvent {
-    if token.kind != .endOfText {
-      if !rootIsInvalid {
-        let isBracket = token.kind == .endObject || token.kind == .endArray
-        scanner.report(
-          token.span, isBracket ? "this bracket closes nothing" : "text follows the end of the document")
-      }
-      scanner.position = scanner.bytes.count
-    }
-    return JSONEvent(
-      kind: .endOfDocument, span: ByteSpan(scanner.bytes.count..<scanner.bytes.count), hasEscapes: false)
+  /// Says that an array holds a colon; once, since a bracket of the wrong kind puts all members of an object into it.
+  private mutating func reportColonInArray(_ token: JSONToken) {
+    guard !scanner.bracketsAreDoubtful else { return }
+    scanner.bracketsAreDoubtful = true
+    scanner.report(token.span, "an array has no keys, but a colon stands here", help: "use an object")
   }
 }
 
@@ -229,6 +252,14 @@ extension JSONScanner {
   /// Whether a token is one character that is no token of JSON.
   fileprivate func isMark(_ mark: UInt8, _ token: JSONToken) -> Bool {
     token.kind == .invalid && token.span.count == 1 && bytes[token.span.range.lowerBound] == mark
+  }
+
+  /// The end of all text, spaces left out; sought once.
+  mutating func endOfText() -> UInt32 {
+    if let trimmedEnd { return trimmedEnd }
+    let end = endOfText(before: ByteSpan(0..<bytes.count).upper)
+    trimmedEnd = end
+    return end
   }
 
   /// The end of what stands before an offset, spaces left out.

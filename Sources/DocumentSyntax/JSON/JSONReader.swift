@@ -28,7 +28,7 @@ package struct JSONReader {
   var pending: JSONToken?
   /// The comma that was read last.
   var lastComma = ByteSpan(at: 0)
-  /// Whether a string without an end may have swallowed the comma after it.
+  /// Whether what was reported last explains that no comma comes next.
   var commaIsExcused = false
   /// Whether the document's own value could not be read, so that what follows it is no news.
   var rootIsInvalid = false
@@ -136,7 +136,7 @@ package struct JSONReader {
   private mutating func value(_ token: JSONToken) -> JSONEvent? {
     switch token.kind {
     case .string:
-      commaIsExcused = token.isCut
+      if token.isCut { commaIsExcused = true }
       return scalar(.string, token)
     case .number: return scalar(.number, token)
     case .true: return scalar(.true, token)
@@ -146,9 +146,7 @@ package struct JSONReader {
     case .endArray, .endObject:
       return state == .value ? missingValue(before: token) : closeArray(token)
     case .comma, .colon, .endOfText: return missingValue(before: token)
-    case .invalid:
-      scanner.report(token.span) { "\($0.quotedText(token.span)) is no value of JSON" }
-      return scalar(.invalid, token)
+    case .invalid: return invalidValue(token)
     }
   }
 
@@ -198,6 +196,7 @@ package struct JSONReader {
     guard open.count < Self.depthLimit else { return passOverDeep(token) }
     isInObject = token.kind == .beginObject
     open.append((token.span.lower, isInObject))
+    commaIsExcused = false
     state = isInObject ? .firstKey : .firstElement
     return event(isInObject ? .beginObject : .beginArray, token)
   }
@@ -218,6 +217,7 @@ package struct JSONReader {
   mutating func leaveContainer() {
     open.removeLast()
     isInObject = open.last?.isObject ?? false
+    commaIsExcused = false
     state = open.isEmpty ? .end : .commaOrEnd
   }
 

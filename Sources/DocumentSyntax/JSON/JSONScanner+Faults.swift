@@ -22,7 +22,7 @@ extension JSONScanner {
       guard position + 1 < bytes.count else {
         position = bytes.count
         report(ByteSpan(start..<start + 2), "this comment never ends", help: "close the comment with */")
-        endIsExplained = true
+        bracketsAreDoubtful = true
         return true
       }
       position += 2
@@ -86,8 +86,10 @@ extension JSONScanner {
       }
       position = indexOfQuoteBackslashOrControl(bytes.span, from: position)
     }
-    report(ByteSpan(start..<start + 1), "this string never ends", help: "close the string with \"")
-    endIsExplained = true
+    if !isExplainedOnItsLine(start) {
+      report(ByteSpan(start..<start + 1), "this string never ends", help: "close the string with \"")
+    }
+    bracketsAreDoubtful = true
     var token = stringToken(from: start, hasEscapes: hasEscapes)
     token.isCut = true
     return token
@@ -95,16 +97,27 @@ extension JSONScanner {
 
   /// Ends a string at its line: most likely its closing quote is missing, and the rest of the file stays readable.
   private mutating func cutString(from start: Int, hasEscapes: Bool) -> JSONToken {
-    report(
-      ByteSpan(start..<position), "this string does not end on its line",
-      help: "close the string with \", or write a line break as \\n")
+    if !isExplainedOnItsLine(start) {
+      report(
+        ByteSpan(start..<position), "this string does not end on its line",
+        help: "close the string with \", or write a line break as \\n")
+    }
     if bytes[start..<position].contains(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }) {
       // The string may have swallowed the bracket that the end of the text will miss.
-      endIsExplained = true
+      bracketsAreDoubtful = true
     }
     var token = stringToken(from: start, hasEscapes: hasEscapes)
     token.isCut = true
     return token
+  }
+
+  /// Whether the line of an offset has a problem before it: one quote too many turns strings inside out.
+  private func isExplainedOnItsLine(_ offset: Int) -> Bool {
+    guard problems.count < Self.problemLimit, let lower = problems.last?.span.range.lowerBound, lower < offset
+    else {
+      return false
+    }
+    return !bytes[lower..<offset].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   private func stringToken(from start: Int, hasEscapes: Bool) -> JSONToken {

@@ -13,8 +13,10 @@ struct JSONScanner {
   var position = 0
   /// What was wrong so far, in the order in which it was noticed.
   private(set) var problems: [SyntaxProblem] = []
-  /// Whether a problem was reported that explains why the text ends too early.
-  var endIsExplained = false
+  /// Whether a problem was reported that may be why brackets do not match further on, or why they never end.
+  var bracketsAreDoubtful = false
+  /// Where the last byte that is no space ends, once that was asked for.
+  var trimmedEnd: UInt32?
   /// Problems past this number are dropped: a broken file needs one clear word, not thousands.
   static let problemLimit = 20
 

@@ -26,6 +26,14 @@ struct JSONToken: Hashable, Sendable {
 }
 
 extension JSONToken.Kind {
+  /// Whether the token opens or closes a container.
+  var isBracket: Bool {
+    switch self {
+    case .beginObject, .endObject, .beginArray, .endArray: true
+    default: false
+    }
+  }
+
   /// Whether a value starts with such a token.
   var startsValue: Bool {
     switch self {

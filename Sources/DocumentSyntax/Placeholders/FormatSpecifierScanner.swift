@@ -92,7 +92,8 @@ package struct FormatSpecifierScanner {
     while let flag = byte(position) {
       switch flag {
       case UInt8(ascii: " "): specifier.hasSpaceFlag = true
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0"), UInt8(ascii: "#"), UInt8(ascii: "'"): break
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0"), UInt8(ascii: "#"), UInt8(ascii: "'"):
+        break
       default: return
       }
       position += 1

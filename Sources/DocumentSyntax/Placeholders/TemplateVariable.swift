@@ -37,11 +37,15 @@ package struct TemplateVariable: Hashable, Sendable {
     return result
   }
 
-  private static func variable(_ style: Style, from start: Int, in text: ArraySlice<UInt8>) -> TemplateVariable? {
+  private static func variable(_ style: Style, from start: Int, in text: ArraySlice<UInt8>)
+    -> TemplateVariable?
+  {
     guard let close = text[(start + 2)...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let content = text[start + 2..<close]
     // Text with line breaks or braces inside is prose or code, not the name of a variable.
-    guard !content.isEmpty, !content.contains(where: { $0 == UInt8(ascii: "{") || $0 == 0x0A }) else { return nil }
+    guard !content.isEmpty, !content.contains(where: { $0 == UInt8(ascii: "{") || $0 == 0x0A }) else {
+      return nil
+    }
     var end = close + 1
     if style == .doubleBraces {
       guard end < text.endIndex, text[end] == UInt8(ascii: "}") else { return nil }
