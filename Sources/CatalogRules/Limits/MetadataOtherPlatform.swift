@@ -20,7 +20,7 @@ struct MetadataOtherPlatform: CatalogRule {
       .flagged(product: #""localizations": [{"displayName": "⟦Android Bean Guide⟧"}]"#),
       .flagged(product: #""localizations": [{"description": "⟦Also sold on Google Play⟧"}]"#),
       .accepted(product: #""localizations": [{"displayName": "Android theme"}]"#),
-      .accepted(product: #""localizations": [{"displayName": "Androids of the future"}]"#),
+      .accepted(product: #""localizations": [{"displayName": "Remote for Android TV"}]"#),
       .accepted(product: #""localizations": [{"description": "Google Drive backup; play offline"}]"#),
       .accepted(product: #""localizations": [{"description": "For iPhone, iPad and Mac"}]"#),
     ]
@@ -44,22 +44,22 @@ struct MetadataOtherPlatform: CatalogRule {
       switch (token.text, next) {
       case ("google", "play"): return "Google Play"
       case ("play", "store"): return "Play Store"
-      case ("galaxy", "store"): return "Galaxy Store"
       case ("windows", "phone"): return "Windows Phone"
       case ("amazon", "appstore"): return "Amazon Appstore"
-      case ("huawei", _), ("appgallery", _): return token.text == "huawei" ? "Huawei" : "AppGallery"
-      case ("android", let next) where !isLook(next): return "Android"
+      case ("appgallery", _): return "AppGallery"
+      case ("android", let next) where !isOwnThing(next): return "Android"
       default: continue
       }
     }
     return nil
   }
 
-  /// Whether a word after "Android" makes it the look or figure of something sold.
-  private static func isLook(_ word: String) -> Bool {
+  /// Whether a word after "Android" makes it the look of something sold, or a thing that an app may work with.
+  private static func isOwnThing(_ word: String) -> Bool {
     switch word {
-    case "theme", "themes", "icon", "icons", "look", "robot", "robots", "skin", "skins", "style", "wallpaper",
-      "wallpapers", "character", "characters", "costume", "hero", "keyboard":
+    case "auto", "box", "tv", "theme", "themes", "icon", "icons", "look", "robot", "robots", "skin", "skins",
+      "style",
+      "wallpaper", "wallpapers", "character", "characters", "costume", "hero", "keyboard":
       true
     default: false
     }

@@ -21,12 +21,13 @@ struct MetadataPlaceholder: CatalogRule {
       .flagged(
         product: #""localizations": [{"displayName": "Pro", "description": "⟦Lorem ipsum dolor sit⟧"}]"#),
       .flagged(product: #""localizations": [{"displayName": "⟦TODO⟧", "description": "⟦Description⟧"}]"#),
-      .flagged(product: #""localizations": [{"displayName": "⟦test2⟧"}]"#),
+      .flagged(
+        product: #""localizations": [{"displayName": "⟦test2⟧"}, {"displayName": "⟦Sample product⟧"}]"#),
       .accepted(product: #""localizations": [{"displayName": "Speed Test Pro"}]"#),
       .accepted(product: #""localizations": [{"displayName": "Driving Test Questions"}]"#),
       .accepted(
         product: #""localizations": [{"displayName": "Sample Pack", "description": "50 drum samples"}]"#),
-      .accepted(product: #""localizations": [{"displayName": "Product One"}]"#),
+      .accepted(product: #""localizations": [{"displayName": "Product One"}, {"displayName": "Todo"}]"#),
       .accepted(product: #""localizations": [{"displayName": "", "description": "Todo lists without end"}]"#),
     ]
   }
@@ -54,15 +55,31 @@ struct MetadataPlaceholder: CatalogRule {
       return true
     default: break
     }
-    return words.contains { isPlaceholderWord($0.text) }
-      && words.allSatisfy { $0.number != nil || isPlaceholderWord($0.text) || isFrame($0.text) }
+    // A to-do app may call a product "Todo".
+    let isShouted = text.contains("TODO")
+    func isPlaceholder(_ word: String) -> Bool { isPlaceholderWord(word) || word == "todo" && isShouted }
+    guard
+      words.allSatisfy({ $0.number != nil || isPlaceholder($0.text) || isFrame($0.text) || isNoun($0.text) })
+    else { return false }
+    if words.contains(where: { isPlaceholder($0.text) }) { return true }
+    return words.contains { ["sample", "example"].contains($0.text) } && words.contains { isNoun($0.text) }
   }
 
   private static func isPlaceholderWord(_ word: String) -> Bool {
     switch word {
-    case "asdf", "bar", "dummy", "fixme", "foo", "ipsum", "lorem", "placeholder", "qwerty", "tba", "tbd",
-      "test",
-      "testing", "todo", "xxx":
+    case "asdf", "dummy", "fixme", "foo", "ipsum", "lorem", "placeholder", "qwerty", "tba", "tbd", "test",
+      "testing",
+      "xxx":
+      true
+    default: false
+    }
+  }
+
+  /// Whether a word names what a placeholder stands for.
+  private static func isNoun(_ word: String) -> Bool {
+    switch word {
+    case "app", "description", "iap", "item", "name", "product", "purchase", "sub", "subscription", "text",
+      "title":
       true
     default: false
     }
@@ -71,8 +88,9 @@ struct MetadataPlaceholder: CatalogRule {
   /// Whether a word adds nothing to a placeholder.
   private static func isFrame(_ word: String) -> Bool {
     switch word {
-    case "a", "an", "app", "here", "iap", "in", "item", "my", "name", "new", "our", "description", "display",
-      "product", "purchase", "sample", "sub", "subscription", "text", "the", "this", "is", "title", "your":
+    case "a", "an", "bar", "display", "example", "here", "in", "is", "my", "new", "our", "sample", "the",
+      "this",
+      "your":
       true
     default: false
     }

@@ -35,9 +35,21 @@ private func spacedMentions(in text: String, language: String) -> [PeriodMention
   var mentions: [PeriodMention] = []
   for (index, token) in tokens.enumerated() {
     if let period = PeriodWords.plan(token.text, language: language) {
-      // Half of a compound such as "bi-weekly" says something else.
-      if token.gap == .hyphen, index > 0, isFrequencyPrefix(tokens[index - 1].text) { continue }
-      mentions.append(PeriodMention(period: period, role: .plan, start: index, end: index + 1))
+      var period = period
+      var start = index
+      if index > 0, token.gap == .hyphen || token.gap == .joined {
+        // Half of a compound such as "bi-weekly" says something else, "3-monthly" three of them.
+        if isFrequencyPrefix(tokens[index - 1].text) { continue }
+        if let count = tokens[index - 1].number {
+          guard (1...366).contains(count) else { continue }
+          period = SubscriptionPeriod(months: period.months * count, days: period.days * count)
+          start = index - 1
+        }
+      }
+      let isOffer =
+        start < index && isOffer(tokens, from: start, to: index + 1, hasNumber: true, language: language)
+      mentions.append(
+        PeriodMention(period: period, role: isOffer ? .offer : .plan, start: start, end: index + 1))
     } else if let unit = PeriodWords.unit(token.text, language: language) {
       var start = index
       var count = 1
@@ -49,6 +61,8 @@ private func spacedMentions(in text: String, language: String) -> [PeriodMention
         }
       }
       guard (1...366).contains(count) else { continue }
+      // "Year-round" is no year.
+      if !hasNumber, index + 1 < tokens.count, tokens[index + 1].gap == .hyphen { continue }
       let isOffer = isOffer(tokens, from: start, to: index + 1, hasNumber: hasNumber, language: language)
       let role: PeriodMention.Role = isOffer ? .offer : hasNumber ? .plan : .unitAlone
       mentions.append(
@@ -72,8 +86,10 @@ private func isOffer(
   var index = end
   while index < tokens.count, tokens[index].gap != .clause, index - end < 3 {
     if isOfferWord(tokens[index]) {
-      // "-free" after another word is a compound: "30 days ad-free".
-      return !(tokens[index].gap == .hyphen && index > end) && !isNegated(start)
+      // "-free" after another word is a compound: "30 days ad-free". "Free of ads" costs something.
+      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      let isCompound = tokens[index].gap == .hyphen && index > end || ["of", "from"].contains(next)
+      return !isCompound && !isNegated(start)
     }
     guard hasNumber, FreeWords.isFiller(tokens[index].text) else { break }
     index += 1

@@ -21,6 +21,8 @@ enum PeriodWords {
   /// Returns the unit that a word names after a number, such as `months`.
   static func unit(_ word: String, language: String) -> SubscriptionPeriod.Unit? {
     if let unit = englishUnit(word) { return unit }
+    if language == "de", let unit = germanAdjective(word) { return unit }
+    if language == "ru", word.hasPrefix("дневн") { return .day }
     switch (language, word) {
     case ("de", "tag"), ("de", "tage"), ("de", "tagen"), ("fr", "jour"), ("fr", "jours"), ("es", "día"),
       ("es", "días"), ("es", "dia"), ("es", "dias"), ("pt", "dia"), ("pt", "dias"), ("it", "giorno"),
@@ -113,6 +115,15 @@ enum PeriodWords {
     case "year", "years": .year
     default: nil
     }
+  }
+
+  /// The adjective after a number: `7-tägig`, `3-monatige`.
+  private static func germanAdjective(_ word: String) -> SubscriptionPeriod.Unit? {
+    if word.hasPrefix("tägig") { return .day }
+    if word.hasPrefix("wöchig") { return .week }
+    if word.hasPrefix("monatig") { return .month }
+    if word.hasPrefix("jährig") { return .year }
+    return nil
   }
 
   private static func german(_ word: String) -> SubscriptionPeriod? {

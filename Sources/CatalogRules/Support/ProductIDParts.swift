@@ -85,7 +85,8 @@ struct ProductIDParts {
     if index > 0,
       let count = tokens[index - 1].number ?? PeriodWords.number(tokens[index - 1].text, language: "en")
     {
-      return (1...366).contains(count) ? [SubscriptionPeriod(count, unit)] : []
+      // Fewer days are the length of a trial.
+      return (unit == .day ? 7...366 : 1...366).contains(count) ? [SubscriptionPeriod(count, unit)] : []
     }
     // One day is no length of a plan, and "member_of_the_month" is none either.
     guard unit != .day, !tokens.contains(where: { ["of", "the"].contains($0.text) }) else { return [] }
