@@ -32,7 +32,8 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 @MainActor func tests(_ name: String) -> Target {
   let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
   return .testTarget(
-    name: name, dependencies: ["TestSupport", "ReaderProperties", "CLibXML2"] + modules, exclude: notCompiled(in: "Tests/\(name)"),
+    name: name, dependencies: ["TestSupport", "ReaderProperties", "CLibXML2"] + modules,
+    exclude: notCompiled(in: "Tests/\(name)"),
     swiftSettings: safeSettings)
 }
 

@@ -32,7 +32,8 @@ package struct CommandEnvironment: Sendable {
       return path
     }
     let rest = path.components.dropFirst(start.count)
-    return rest.isEmpty ? SourcePath(".") : SourcePath(bytes: Array(rest.joined(separator: [UInt8(ascii: "/")])))
+    return rest.isEmpty
+      ? SourcePath(".") : SourcePath(bytes: Array(rest.joined(separator: [UInt8(ascii: "/")])))
   }
 
   /// Whether output should have colors: on a terminal that takes them, unless `NO_COLOR` has a value.

@@ -75,7 +75,8 @@ package struct Linter: Sendable {
     if !loaded.unread.isEmpty {
       let counts = loaded.unread.sorted { $0.key < $1.key }.map { "\($0.value) .\($0.key)" }
       let isOne = loaded.unread.values.reduce(0, +) == 1
-      reasons.append("\(counts.joined(separator: ", ")) \(isOne ? "file" : "files") (the format is not read yet)")
+      reasons.append(
+        "\(counts.joined(separator: ", ")) \(isOne ? "file" : "files") (the format is not read yet)")
     }
     let withoutSource = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
     if !withoutSource.isEmpty {

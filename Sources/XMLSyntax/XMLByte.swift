@@ -29,7 +29,8 @@ enum XMLByte {
 
   static func isNameStart(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), colon,
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      colon,
       0x80...0xFF:
       true
     default: false
@@ -38,7 +39,8 @@ enum XMLByte {
 
   static func isName(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), colon,
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      colon,
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), hyphen, 0x80...0xFF:
       true
     default: false

@@ -59,11 +59,13 @@ struct XMLCharacters {
     var offset = start
     while offset < bytes.count {
       let byte = bytes[offset]
-      // One comparison passes nearly all bytes: neither a control character nor the lead byte of U+F000 and up.
+      // One comparison passes nearly all bytes: neither a control character nor the lead byte of U+F000 and
+      // up.
       if byte &- 0x20 >= 0xCF {
         if byte < 0x20 {
           if !XMLByte.isSpace(byte) { return offset..<offset + 1 }
-        } else if byte == 0xEF, offset + 2 < bytes.count, bytes[offset + 1] == 0xBF, bytes[offset + 2] >= 0xBE {
+        } else if byte == 0xEF, offset + 2 < bytes.count, bytes[offset + 1] == 0xBF, bytes[offset + 2] >= 0xBE
+        {
           return offset..<offset + 3
         }
       }

@@ -2,8 +2,8 @@ import SourceText
 
 /// What libxml2's error numbers mean, as `libxml/xmlerror.h` lists them.
 enum XMLComplaint {
-  /// Whether a complaint says nothing: on entities, which the scanner checks itself and libxml2 is never given, and on
-  /// namespace names that are no addresses, which any text may be.
+  /// Whether a complaint says nothing: on entities, which the scanner checks itself and libxml2 is never
+  /// given, and on namespace names that are no addresses, which any text may be.
   static func isIdle(_ code: Int) -> Bool {
     switch code {
     case 26, 27, 99, 100: true
@@ -14,8 +14,8 @@ enum XMLComplaint {
   /// Whether it is about which tag closes which, or where the document ends.
   static func isStructural(_ code: Int) -> Bool {
     switch code {
-    // Empty, document end, extra content, tag mismatch, tag not finished, not balanced, and all about namespaces,
-    // whose declarations a covered tag may have held.
+    // Empty, document end, extra content, tag mismatch, tag not finished, not balanced, and all about
+    // namespaces, whose declarations a covered tag may have held.
     case 3, 4, 5, 76, 77, 85, 86, 200...205: true
     default: false
     }
@@ -29,7 +29,8 @@ enum XMLComplaint {
     case 65, 68, 72, 73, 75, 46:
       return SyntaxProblem(
         .malformed, ByteSpan(scalar),
-        scalar.isEmpty ? "the text ends inside a tag or mark" : "\(found) is not allowed at this place of a tag or mark",
+        scalar.isEmpty
+          ? "the text ends inside a tag or mark" : "\(found) is not allowed at this place of a tag or mark",
         help: "a name holds letters, digits, \"-\", \"_\" and \".\", and begins with a letter")
     case 33, 34, 39, 40, 43, 44:
       return SyntaxProblem(.malformed, ByteSpan(scalar), "a quote is missing before \(found)")
@@ -48,10 +49,12 @@ enum XMLComplaint {
         .malformed, ByteSpan(mark), "the namespaces in \(quoted(bytes.text(mark))) are not as XML wants them",
         help: "each prefix needs a declaration, and no two attributes the same name in one namespace")
     case 5, 76, 77, 85, 86:
-      return SyntaxProblem(.malformed, ByteSpan(mark), "the tags do not close each other at \(quoted(bytes.text(mark)))")
+      return SyntaxProblem(
+        .malformed, ByteSpan(mark), "the tags do not close each other at \(quoted(bytes.text(mark)))")
     default:
       return SyntaxProblem(
-        .malformed, ByteSpan(mark), "\(quoted(bytes.text(mark))) is not well-formed XML (libxml2 error \(code))")
+        .malformed, ByteSpan(mark),
+        "\(quoted(bytes.text(mark))) is not well-formed XML (libxml2 error \(code))")
     }
   }
 

@@ -16,7 +16,9 @@ struct XMLComplaints {
     self.documentType = documentType?.range
     knownMarks = []
     isStructureKnown = !known.isEmpty
-    for problem in known where problem.kind == .malformed { knownMarks.append(mark(around: Int(problem.span.lower))) }
+    for problem in known where problem.kind == .malformed {
+      knownMarks.append(mark(around: Int(problem.span.lower)))
+    }
     for complaint in XMLReader.complaints(about: bytes) { take(complaint) }
   }
 

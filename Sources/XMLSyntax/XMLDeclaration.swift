@@ -19,7 +19,9 @@ package struct XMLDeclaration: Sendable {
     }
     var start = bytes.spaceEnd(from: word + 8)
     if start < content.upperBound, bytes[start] == XMLByte.equals { start = bytes.spaceEnd(from: start + 1) }
-    if start < content.upperBound, bytes[start] == XMLByte.quote || bytes[start] == XMLByte.apostrophe { start += 1 }
+    if start < content.upperBound, bytes[start] == XMLByte.quote || bytes[start] == XMLByte.apostrophe {
+      start += 1
+    }
     start = min(start, content.upperBound)
     var end = start
     while end < content.upperBound, bytes[end] != XMLByte.quote, bytes[end] != XMLByte.apostrophe { end += 1 }
@@ -29,7 +31,9 @@ package struct XMLDeclaration: Sendable {
 
   /// Returns what is wrong with the encoding that the declaration names, or nil.
   func problem(in file: SourceFile) -> SyntaxProblem? {
-    guard let encoding, file.encodingFault == nil, let found = Self.contradiction(encoding, file) else { return nil }
+    guard let encoding, file.encodingFault == nil, let found = Self.contradiction(encoding, file) else {
+      return nil
+    }
     return SyntaxProblem(
       .misread, encodingSpan, "the XML declaration says \(quoted(encoding)), but the text is \(found)",
       help: "name the encoding that the file has")
@@ -37,8 +41,10 @@ package struct XMLDeclaration: Sendable {
 
   private static func contradiction(_ name: String, _ file: SourceFile) -> String? {
     let name = name.uppercased()
-    let isWide = name.hasPrefix("UTF-16") || name.hasPrefix("UTF16") || name == "UCS-2" || name == "ISO-10646-UCS-2"
-    let isVeryWide = name.hasPrefix("UTF-32") || name.hasPrefix("UTF32") || name == "UCS-4" || name == "ISO-10646-UCS-4"
+    let isWide =
+      name.hasPrefix("UTF-16") || name.hasPrefix("UTF16") || name == "UCS-2" || name == "ISO-10646-UCS-2"
+    let isVeryWide =
+      name.hasPrefix("UTF-32") || name.hasPrefix("UTF32") || name == "UCS-4" || name == "ISO-10646-UCS-4"
     switch file.encoding {
     case .utf8, .utf8WithByteOrderMark:
       if name == "UTF-8" || name == "UTF8" { return nil }

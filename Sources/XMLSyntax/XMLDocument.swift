@@ -5,8 +5,8 @@ package import SourceText
 ///     <a x="1">text<b/></a>
 ///     element a (0..<21, next 3)  text (9..<13, next 2)  element b (13..<17, next 3)
 ///
-/// Whatever the bytes are, there is a document: what could not be taken as XML is in `problems`, and the rest is read.
-/// Nothing but the file is ever read, neither a DOCTYPE's own file nor an entity's.
+/// Whatever the bytes are, there is a document: what could not be taken as XML is in `problems`, and the rest
+/// is read. Nothing but the file is ever read, neither a DOCTYPE's own file nor an entity's.
 package final class XMLDocument: Sendable {
   /// The text that all spans are offsets in: the file's, with `_` for what no XML text may hold.
   package let bytes: [UInt8]

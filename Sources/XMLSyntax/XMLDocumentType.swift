@@ -34,7 +34,8 @@ struct XMLDocumentType {
         guard skipDeclarations() else { return nil }
         if position - declarations > XMLLimits.documentType {
           faults.report(
-            start..<start + 9, "the DOCTYPE declares more than \(XMLLimits.documentType) bytes; they are not checked")
+            start..<start + 9,
+            "the DOCTYPE declares more than \(XMLLimits.documentType) bytes; they are not checked")
           faults.cover(declarations..<position)
         }
         position += 1
@@ -82,7 +83,8 @@ struct XMLDocumentType {
     if sawParameterEntity { return }
     sawParameterEntity = true
     faults.report(
-      range, "the parameter entity \(quoted(name)) is not read", help: "declare the entities in the file itself",
+      range, "the parameter entity \(quoted(name)) is not read",
+      help: "declare the entities in the file itself",
       kind: .misread)
   }
 

@@ -78,8 +78,8 @@ package struct XMLElement: Sendable {
   /// The element as a part of the document.
   package var asNode: XMLNode { XMLNode(document: document, index: index) }
 
-  /// The place of the element's text where it reads as it stands: one run without references, sections, comments or
-  /// elements; nil where `text` has to be asked.
+  /// The place of the element's text where it reads as it stands: one run without references, sections,
+  /// comments or elements; nil where `text` has to be asked.
   package var verbatimTextSpan: ByteSpan? {
     let first = index + 1
     let end = Int(truncatingIfNeeded: node.next)
@@ -127,7 +127,9 @@ package struct XMLAttribute: Sendable {
   /// The value with its references read and its white space as spaces.
   package var value: DecodedText {
     record.needsDecoding
-      ? document.decode(capacity: valueSpan.count, end: valueSpan.upper) { $0.appendAttribute(valueSpan.range) }
+      ? document.decode(capacity: valueSpan.count, end: valueSpan.upper) {
+        $0.appendAttribute(valueSpan.range)
+      }
       : DecodedText(verbatim: valueSpan, in: document.bytes)
   }
 

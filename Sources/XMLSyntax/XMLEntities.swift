@@ -1,7 +1,7 @@
 /// The entities that a file declares itself, and the text that each stands for.
 ///
-/// No file is ever read for an entity. Text is expanded without recursion and under a cap, so that neither a chain of
-/// entities that each name the one before ten times, nor a loop, costs more than its own bytes.
+/// No file is ever read for an entity. Text is expanded without recursion and under a cap, so that neither a
+/// chain of entities that each name the one before ten times, nor a loop, costs more than its own bytes.
 struct XMLEntities {
   /// Why an entity is not expanded.
   enum Refusal {
@@ -142,7 +142,8 @@ struct XMLEntities {
     if case .text(let text) = expansion { texts[name] = text }
   }
 
-  /// Returns the text between a declaration's quotes as XML keeps it: character references read, the others not.
+  /// Returns the text between a declaration's quotes as XML keeps it: character references read, the others
+  /// not.
   private static func replacementText(of literal: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = literal.lowerBound

@@ -2,7 +2,8 @@ import SourceText
 
 /// What was found wrong in a file, and which bytes libxml2 shall not see because of it.
 ///
-/// A fault that is known is covered with spaces before libxml2 checks the text, so that it reports the rest only.
+/// A fault that is known is covered with spaces before libxml2 checks the text, so that it reports the rest
+/// only.
 struct XMLFaults {
   private(set) var problems: [SyntaxProblem] = []
   private(set) var coverings: [ByteSpan] = []

@@ -12,7 +12,8 @@ enum XMLLimits {
   static let documentType = 65_536
   /// Bytes that one entity may stand for.
   static let entityText = 65_536
-  /// Bytes that all entities of a file together may stand for in its texts, where the file itself is not longer.
+  /// Bytes that all entities of a file together may stand for in its texts, where the file itself is not
+  /// longer.
   static let expansion = 1_000_000
   /// Parts of one file: elements, texts, comments.
   static let nodes = 5_000_000

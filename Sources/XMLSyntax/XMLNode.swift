@@ -81,7 +81,9 @@ package struct XMLNodes: Sequence, IteratorProtocol, Sendable {
 extension XMLDocument {
   /// Returns text without references; only a carriage return in it reads otherwise than it stands.
   func verbatim(_ span: ByteSpan) -> DecodedText {
-    guard bytes[span.range].contains(XMLByte.carriageReturn) else { return DecodedText(verbatim: span, in: bytes) }
+    guard bytes[span.range].contains(XMLByte.carriageReturn) else {
+      return DecodedText(verbatim: span, in: bytes)
+    }
     return decode(capacity: span.count, end: span.upper) { $0.appendVerbatim(span.range) }
   }
 

@@ -83,6 +83,7 @@ struct XMLNodeTable {
   mutating func close(_ index: Int, contentEnd: Int, end: Int) {
     nodes[index].span.upper = UInt32(truncatingIfNeeded: end)
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
-    elements[Int(truncatingIfNeeded: nodes[index].element)].content.upper = UInt32(truncatingIfNeeded: contentEnd)
+    elements[Int(truncatingIfNeeded: nodes[index].element)].content.upper = UInt32(
+      truncatingIfNeeded: contentEnd)
   }
 }

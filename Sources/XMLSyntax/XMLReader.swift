@@ -3,8 +3,8 @@ import SourceText
 
 /// Has libxml2 check a whole text, and takes what it complains about.
 ///
-/// Nothing outside the text is ever read: no handler is set that could resolve an entity or load a DOCTYPE. The parser
-/// runs in its recovering mode, so that it goes on after what it can.
+/// Nothing outside the text is ever read: no handler is set that could resolve an entity or load a DOCTYPE.
+/// The parser runs in its recovering mode, so that it goes on after what it can.
 enum XMLReader {
   /// One complaint of libxml2.
   struct Complaint {
@@ -25,7 +25,8 @@ enum XMLReader {
     _ = isReady
     return bytes.withUnsafeBytes { buffer in
       let start = buffer.bindMemory(to: CChar.self).baseAddress
-      guard let start, let size = Int32(exactly: buffer.count), let parser = xmlCreateMemoryParserCtxt(start, size)
+      guard let start, let size = Int32(exactly: buffer.count),
+        let parser = xmlCreateMemoryParserCtxt(start, size)
       else { return [] }
       defer {
         // Entities with text are put into a document of libxml2's own even where nobody builds a tree.

@@ -33,7 +33,9 @@ struct XMLReference {
       (kind, range) = (.bare, start..<first)
     } else if nameEnd < end, bytes[nameEnd] == XMLByte.semicolon {
       let predefined = Self.predefined(in: bytes, first..<nameEnd)
-      (kind, range) = (predefined.map { .character($0) } ?? .entity(name: first..<nameEnd), start..<nameEnd + 1)
+      (kind, range) = (
+        predefined.map { .character($0) } ?? .entity(name: first..<nameEnd), start..<nameEnd + 1
+      )
     } else {
       (kind, range) = (.unfinished, start..<nameEnd)
     }
@@ -64,7 +66,9 @@ struct XMLReference {
     }
     guard position > digits else { return (.bare, start..<position) }
     guard position < end, bytes[position] == XMLByte.semicolon else { return (.unfinished, start..<position) }
-    guard let scalar = Unicode.Scalar(value), isAllowed(scalar) else { return (.noCharacter, start..<position + 1) }
+    guard let scalar = Unicode.Scalar(value), isAllowed(scalar) else {
+      return (.noCharacter, start..<position + 1)
+    }
     return (.character(scalar), start..<position + 1)
   }
 

@@ -1,7 +1,8 @@
 import SourceText
 
 extension XMLScanner {
-  /// Returns the place of a closing mark at or after an offset, or nil; a mark that is gone is not looked for again.
+  /// Returns the place of a closing mark at or after an offset, or nil; a mark that is gone is not looked for
+  /// again.
   private mutating func end(_ mark: StaticString, from start: Int) -> Int? {
     let key = mark.description
     if missingMarks.contains(key) { return nil }
@@ -26,7 +27,8 @@ extension XMLScanner {
       // Another comment inside means that this one was not closed.
       if bytes.has("<!--", at: hyphens - 2) { return recoverComment(start) }
       guard let found = end("-->", from: hyphens) else { return recoverComment(start) }
-      faults.report(hyphens..<hyphens + 2, "\"--\" stands inside a comment", help: "write it with a space between")
+      faults.report(
+        hyphens..<hyphens + 2, "\"--\" stands inside a comment", help: "write it with a space between")
       isFaulty = true
       close = found
     }
@@ -38,7 +40,8 @@ extension XMLScanner {
   }
 
   private mutating func recoverComment(_ start: Int) {
-    faults.report(start..<start + 4, "the comment that begins here is never closed", help: "close it with -->")
+    faults.report(
+      start..<start + 4, "the comment that begins here is never closed", help: "close it with -->")
     position = recovery(from: start)
     append(.comment, start..<position)
     faults.cover(start..<position)
@@ -51,7 +54,8 @@ extension XMLScanner {
     if let close = end("]]>", from: start + 9) {
       position = close + 3
     } else {
-      faults.report(start..<start + 9, "the CDATA section that begins here is never closed", help: "close it with ]]>")
+      faults.report(
+        start..<start + 9, "the CDATA section that begins here is never closed", help: "close it with ]]>")
       position = bytes.firstOffset(of: "</", in: start..<bytes.count) ?? bytes.count
       faults.cover(start..<position)
     }
@@ -72,7 +76,8 @@ extension XMLScanner {
     let start = position
     guard let close = end("?>", from: start + 2), !isCutOff(start, close) else {
       faults.report(
-        start..<start + 2, "the processing instruction that begins here is never closed", help: "close it with ?>")
+        start..<start + 2, "the processing instruction that begins here is never closed",
+        help: "close it with ?>")
       position = recovery(from: start)
       return faults.cover(start..<position)
     }
@@ -100,7 +105,8 @@ extension XMLScanner {
 
   private mutating func reportMisplacedDeclaration(_ range: Range<Int>) {
     faults.report(
-      range, "the XML declaration does not stand at the start of the file", help: "remove what stands before it")
+      range, "the XML declaration does not stand at the start of the file",
+      help: "remove what stands before it")
   }
 
   // MARK: Declarations

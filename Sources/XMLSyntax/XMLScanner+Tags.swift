@@ -9,7 +9,9 @@ extension XMLScanner {
     position = tag.end
     checkAttributeReferences()
     if tooDeep.count > 0 || open.count >= XMLLimits.depth { return passOverTooDeep(start, tag) }
-    if phase == .afterRoot { reportAfterEnd(start..<tag.name.upperBound, "the element \(quotedText(tag.name))") }
+    if phase == .afterRoot {
+      reportAfterEnd(start..<tag.name.upperBound, "the element \(quotedText(tag.name))")
+    }
     if let fault = tags.fault {
       faults.report(fault)
       if tag.isCutOff {
@@ -40,7 +42,8 @@ extension XMLScanner {
       phase = .inRoot
       open.append(
         OpenElement(
-          node: node, name: tag.name, startTag: start..<tag.end, scopeDepth: scopeDepth, isCovered: tag.isCutOff))
+          node: node, name: tag.name, startTag: start..<tag.end, scopeDepth: scopeDepth,
+          isCovered: tag.isCutOff))
     }
   }
 
@@ -48,7 +51,8 @@ extension XMLScanner {
     if let fault = tags.fault { faults.report(fault) }
     if tooDeep.count == 0 {
       faults.report(
-        start..<tag.name.upperBound, "elements are nested deeper than \(XMLLimits.depth) levels; these are not read")
+        start..<tag.name.upperBound,
+        "elements are nested deeper than \(XMLLimits.depth) levels; these are not read")
       tooDeep.start = start
     }
     if !tag.isSelfClosing {
@@ -148,10 +152,13 @@ extension XMLScanner {
     if name.isEmpty {
       faults.report(range, "\(quotedText(range)) is no end tag: the name is missing")
     } else if !isClosed {
-      faults.report(start..<name.upperBound, "the end tag \(quotedText(start..<name.upperBound)) is not closed with \">\"")
+      faults.report(
+        start..<name.upperBound, "the end tag \(quotedText(start..<name.upperBound)) is not closed with \">\""
+      )
     } else if junk + 1 < position {
       faults.report(
-        junk..<position - 1, "\(quotedText(junk..<position - 1)) stands inside the end tag \(quotedText(name))",
+        junk..<position - 1,
+        "\(quotedText(junk..<position - 1)) stands inside the end tag \(quotedText(name))",
         help: "remove it")
     }
     match(name, range, isFaulty: isFaulty)
@@ -191,7 +198,8 @@ extension XMLScanner {
     if !faults.isFull, hasOwnEndTag(innermost) {
       if !isFaulty {
         faults.report(
-          range, "the end tag \(quotedText(range)) closes nothing: the open element is \(quotedText(innermost.name))",
+          range,
+          "the end tag \(quotedText(range)) closes nothing: the open element is \(quotedText(innermost.name))",
           help: "remove it")
       }
       return
@@ -205,7 +213,8 @@ extension XMLScanner {
     closeInnermost(contentEnd: range.lowerBound, end: range.upperBound)
   }
 
-  /// Whether the innermost element's own end tag still comes, so that one of another name does not stand for it.
+  /// Whether the innermost element's own end tag still comes, so that one of another name does not stand for
+  /// it.
   ///
   ///     <s>x</b> y</s>          the b is one too many
   ///     <key>x</string> …</dict>     the string stands for the key's end

@@ -2,8 +2,9 @@ import SourceText
 
 /// Walks through an XML text once and lists its parts, whatever is wrong with it.
 ///
-/// It goes on after a fault where libxml2 stops or loses its place: a stray end tag closes nothing, a forgotten one is
-/// made up for by the next that fits. Finer faults, such as a wrong character in a name, are left to libxml2.
+/// It goes on after a fault where libxml2 stops or loses its place: a stray end tag closes nothing, a
+/// forgotten one is made up for by the next that fits. Finer faults, such as a wrong character in a name, are
+/// left to libxml2.
 struct XMLScanner {
   /// An element whose end tag is still to come.
   struct OpenElement {
@@ -60,7 +61,8 @@ struct XMLScanner {
       if isMarkup(at: position) { scanMarkup() } else { scanText() }
       if table.nodes.count >= XMLLimits.nodes {
         faults.report(
-          position..<position, "the file has more than \(XMLLimits.nodes) elements and texts; the rest is not read")
+          position..<position,
+          "the file has more than \(XMLLimits.nodes) elements and texts; the rest is not read")
         break
       }
     }
@@ -74,7 +76,8 @@ struct XMLScanner {
     while !open.isEmpty { closeInnermost(contentEnd: position, end: position) }
     if phase == .beforeRoot, !hasTextBeforeRoot {
       let isEmpty = bytes.spaceEnd(from: 0) == bytes.count
-      faults.report(bytes.count..<bytes.count, isEmpty ? "the document is empty" : "the document has no element")
+      faults.report(
+        bytes.count..<bytes.count, isEmpty ? "the document is empty" : "the document has no element")
     }
   }
 
@@ -182,7 +185,8 @@ struct XMLScanner {
     while position < bytes.count, bytes[position] == XMLByte.less, !isMarkup(at: position) { position += 1 }
     let isConflict = position - start == 7 && (start == 0 || bytes[start - 1] == XMLByte.lineFeed)
     if isConflict {
-      faults.report(start..<position, "a merge conflict was left in the file", help: "choose one of the two versions")
+      faults.report(
+        start..<position, "a merge conflict was left in the file", help: "choose one of the two versions")
     } else {
       faults.report(start..<position, "\"<\" begins no tag here", help: "write it as &lt;")
     }
@@ -255,7 +259,8 @@ struct XMLScanner {
     switch refusal {
     case .markup:
       faults.report(
-        range, "the entity \(quotedName) holds tags, which are not read", help: "write them out here", kind: .misread)
+        range, "the entity \(quotedName) holds tags, which are not read", help: "write them out here",
+        kind: .misread)
     case .refersToItself:
       faults.report(range, "the entity \(quotedName) refers to itself")
     case .tooLong:

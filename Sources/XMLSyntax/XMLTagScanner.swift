@@ -78,12 +78,14 @@ struct XMLTagScanner {
     }
     tag.end = bytes.spaceEnd(from: name.upperBound)
     guard tag.end < bytes.count, bytes[tag.end] == XMLByte.equals else {
-      report(name, "the attribute \(quoted(bytes.text(name))) has no value", help: "write it as name=\"value\"")
+      report(
+        name, "the attribute \(quoted(bytes.text(name))) has no value", help: "write it as name=\"value\"")
       tag.end = name.upperBound
       return
     }
     tag.end = bytes.spaceEnd(from: tag.end + 1)
-    guard tag.end < bytes.count, bytes[tag.end] == XMLByte.quote || bytes[tag.end] == XMLByte.apostrophe else {
+    guard tag.end < bytes.count, bytes[tag.end] == XMLByte.quote || bytes[tag.end] == XMLByte.apostrophe
+    else {
       return scanUnquotedValue(of: name)
     }
     scanQuotedValue(of: name)
@@ -111,7 +113,8 @@ struct XMLTagScanner {
     }
     if isOpen || position == bytes.count {
       report(
-        name.lowerBound..<start, "the value of the attribute \(quoted(bytes.text(name))) has no closing quote",
+        name.lowerBound..<start,
+        "the value of the attribute \(quoted(bytes.text(name))) has no closing quote",
         help: "close the value with the quote it begins with")
       position = firstGreater ?? firstLess ?? position
       tag.end = position

@@ -67,7 +67,8 @@ struct XMLTextDecoder {
 
   private func lineEnd(at position: Int, before end: Int) -> Int {
     let isPair =
-      bytes[position] == XMLByte.carriageReturn && position + 1 < end && bytes[position + 1] == XMLByte.lineFeed
+      bytes[position] == XMLByte.carriageReturn && position + 1 < end
+      && bytes[position + 1] == XMLByte.lineFeed
     return position + (isPair ? 2 : 1)
   }
 

@@ -61,7 +61,8 @@ enum LibXMLOracle {
   }
 
   private static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
-    pointer.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))), as: UTF8.self) } ?? ""
+    pointer.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))), as: UTF8.self) }
+      ?? ""
   }
 
   /// Joins texts that follow each other, which libxml2 cuts at references.

@@ -1,9 +1,12 @@
 /// Small changes to the samples, as slips of the hand and of tools make them.
 enum Mutation {
   private static let pieces: [String] = [
-    "<", ">", "/", "&", ";", "\"", "'", "=", "-", "--", "]]>", "<!--", "-->", "<![CDATA[", "<?", "?>", "</", "/>", " ",
-    "\n", "\r", "a", "<a>", "</a>", "<b/>", "&amp;", "&#65;", "&#x1F600;", "&#0;", "&app;", "&no;", "é", "😀", "x=\"1\"",
-    " name=\"y\"", "xml", ":", "tools:", "<?xml version=\"1.0\"?>", "<!DOCTYPE a>", "\u{1}", "%", "!", "[", "]", "#",
+    "<", ">", "/", "&", ";", "\"", "'", "=", "-", "--", "]]>", "<!--", "-->", "<![CDATA[", "<?", "?>", "</",
+    "/>", " ",
+    "\n", "\r", "a", "<a>", "</a>", "<b/>", "&amp;", "&#65;", "&#x1F600;", "&#0;", "&app;", "&no;", "é", "😀",
+    "x=\"1\"",
+    " name=\"y\"", "xml", ":", "tools:", "<?xml version=\"1.0\"?>", "<!DOCTYPE a>", "\u{1}", "%", "!", "[",
+    "]", "#",
   ]
 
   static func mutated(_ numbers: inout SeededNumbers, edits: Int? = nil) -> [UInt8] {
@@ -21,7 +24,8 @@ enum Mutation {
       case 3 where lower < bytes.count:
         bytes[lower] = UInt8.random(in: 0...255, using: &numbers)
       default:
-        bytes.insert(contentsOf: Array(pieces[Int.random(in: 0..<pieces.count, using: &numbers)].utf8), at: lower)
+        bytes.insert(
+          contentsOf: Array(pieces[Int.random(in: 0..<pieces.count, using: &numbers)].utf8), at: lower)
       }
     }
     return bytes

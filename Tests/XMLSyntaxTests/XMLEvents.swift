@@ -8,7 +8,8 @@ func xmlEvents(_ root: XMLElement) -> [String] {
   func enter(_ element: XMLElement) {
     var line = "<\(element.localName)"
     if let namespace = element.namespace { line += " {\(namespace)}" }
-    for attribute in element.attributes where attribute.name != "xmlns" && !attribute.name.hasPrefix("xmlns:") {
+    for attribute in element.attributes where attribute.name != "xmlns" && !attribute.name.hasPrefix("xmlns:")
+    {
       let namespace = attribute.namespace.map { "{\($0)}" } ?? ""
       line += " \(namespace)\(attribute.localName)=\(attribute.value.string)"
     }

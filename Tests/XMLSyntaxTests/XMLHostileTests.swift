@@ -32,12 +32,14 @@ struct XMLHostileTests {
       name: "external DOCTYPE", text: { "<!DOCTYPE r SYSTEM 'http://127.0.0.1/x.dtd'><r/>" }, problem: nil),
     Attack(name: "depth", text: { nested(100_000) }, problem: "nested deeper than 256"),
     Attack(
-      name: "depth without end", text: { String(repeating: "<a>", count: 100_000) }, problem: "nested deeper than 256"),
+      name: "depth without end", text: { String(repeating: "<a>", count: 100_000) },
+      problem: "nested deeper than 256"),
     Attack(
       name: "long attribute", text: { "<r><s a='\(filler)'/><t b='1'/></r>" },
       problem: "\"a\" has more than 10000000 bytes"),
     Attack(name: "long text", text: { "<r>\(filler)</r>" }, problem: "a text of more than"),
-    Attack(name: "long section", text: { "<r><![CDATA[\(filler)]]></r>" }, problem: "a CDATA section of more than"),
+    Attack(
+      name: "long section", text: { "<r><![CDATA[\(filler)]]></r>" }, problem: "a CDATA section of more than"),
     Attack(name: "long comment", text: { "<r><!--\(filler)--></r>" }, problem: "a comment of more than"),
     Attack(
       name: "attributes", text: { "<r " + (0..<100_000).map { "a\($0)='' " }.joined() + "/>" },
@@ -45,17 +47,31 @@ struct XMLHostileTests {
     Attack(
       name: "namespaces", text: { namespaces }, problem: "more than 256 namespaces"),
     Attack(
-      name: "open comments", text: { "<r>" + String(repeating: "<!-- >", count: 100_000) }, problem: "never closed"),
+      name: "open comments", text: { "<r>" + String(repeating: "<!-- >", count: 100_000) },
+      problem: "never closed"),
     Attack(
-      name: "open sections", text: { "<r>" + String(repeating: "<![CDATA[</", count: 100_000) }, problem: "never closed"),
+      name: "open sections", text: { "<r>" + String(repeating: "<![CDATA[</", count: 100_000) },
+      problem: "never closed"),
     Attack(
-      name: "open instructions", text: { "<r>" + String(repeating: "<?a >", count: 100_000) }, problem: "never closed"),
-    Attack(name: "stray end tags", text: { "<r>" + String(repeating: "</a>", count: 200_000) }, problem: "fit"),
-    Attack(name: "ampersands", text: { "<r>" + String(repeating: "&", count: 500_000) + "</r>" }, problem: "no entity"),
-    Attack(name: "less-than signs", text: { "<r>" + String(repeating: "< ", count: 500_000) + "</r>" }, problem: "no tag"),
-    Attack(name: "quotes", text: { "<r>" + String(repeating: "<a b='>", count: 100_000) }, problem: "closing quote"),
+      name: "open instructions", text: { "<r>" + String(repeating: "<?a >", count: 100_000) },
+      problem: "never closed"),
     Attack(
-      name: "declarations", text: { "<!DOCTYPE r [<!ATTLIST a b NOTATION (" + (0..<30_000).map { "n\($0)|" }.joined() + "z) #IMPLIED>]><r/>" },
+      name: "stray end tags", text: { "<r>" + String(repeating: "</a>", count: 200_000) }, problem: "fit"),
+    Attack(
+      name: "ampersands", text: { "<r>" + String(repeating: "&", count: 500_000) + "</r>" },
+      problem: "no entity"),
+    Attack(
+      name: "less-than signs", text: { "<r>" + String(repeating: "< ", count: 500_000) + "</r>" },
+      problem: "no tag"),
+    Attack(
+      name: "quotes", text: { "<r>" + String(repeating: "<a b='>", count: 100_000) }, problem: "closing quote"
+    ),
+    Attack(
+      name: "declarations",
+      text: {
+        "<!DOCTYPE r [<!ATTLIST a b NOTATION (" + (0..<30_000).map { "n\($0)|" }.joined()
+          + "z) #IMPLIED>]><r/>"
+      },
       problem: "declares more than"),
   ]
 
@@ -112,5 +128,6 @@ struct XMLHostileTests {
 
   private static let namespaces =
     "<r " + (0..<200).map { "xmlns:a\($0)='u\($0)' " }.joined() + "><s "
-    + (0..<200).map { "xmlns:b\($0)='v\($0)' " }.joined() + ">" + String(repeating: "<a0:x/>", count: 50_000) + "</s></r>"
+    + (0..<200).map { "xmlns:b\($0)='v\($0)' " }.joined() + ">" + String(repeating: "<a0:x/>", count: 50_000)
+    + "</s></r>"
 }

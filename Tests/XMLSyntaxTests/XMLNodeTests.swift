@@ -4,18 +4,23 @@ import XMLSyntax
 
 /// Every part of a document has its exact place.
 struct XMLNodeTests {
-  /// A text and its parts: kind, place of the whole, of the content, and for an element its name and attributes.
+  /// A text and its parts: kind, place of the whole, of the content, and for an element its name and
+  /// attributes.
   static let cases: [(text: String, parts: [String])] = [
     ("<a/>", ["element 0..<4 content 4..<4 a"]),
     ("<a></a>", ["element 0..<7 content 3..<3 a"]),
     (
       "<a x=\"1\">text<b/></a>",
-      ["element 0..<21 content 9..<17 a x@3..<4='1'@6..<7", "text 9..<13 content 9..<13", "element 13..<17 content 17..<17 b"]
+      [
+        "element 0..<21 content 9..<17 a x@3..<4='1'@6..<7", "text 9..<13 content 9..<13",
+        "element 13..<17 content 17..<17 b",
+      ]
     ),
     (
       "<?xml version='1.0'?>\n<!-- c -->\n<r\t>\n</r ><?p d?>\n",
       [
-        "comment 22..<32 content 26..<29", "element 33..<43 content 37..<38 r", "text 37..<38 content 37..<38",
+        "comment 22..<32 content 26..<29", "element 33..<43 content 37..<38 r",
+        "text 37..<38 content 37..<38",
         "processingInstruction 43..<50 content 45..<48",
       ]
     ),
@@ -28,7 +33,9 @@ struct XMLNodeTests {
     ),
     (
       "<a:b xmlns:a = 'u' c='>' d=\"&quot;&#233;\" />",
-      ["element 0..<44 content 44..<44 a:b xmlns:a@5..<12='u'@16..<17 c@19..<20='>'@22..<23 d@25..<26='\"é'@28..<40"]
+      [
+        "element 0..<44 content 44..<44 a:b xmlns:a@5..<12='u'@16..<17 c@19..<20='>'@22..<23 d@25..<26='\"é'@28..<40"
+      ]
     ),
     (
       "<!DOCTYPE r [<!ENTITY e 'long text'>]><r a='&e;'>&e;</r>",
@@ -49,9 +56,10 @@ struct XMLNodeTests {
     #expect(root.isNamed("plist") && !root.isNamed("plis") && !root.isNamed("plists"))
     let dictionary = try #require(root.firstElement("dict"))
     #expect(dictionary.elements.map(\.name) == ["key", "string", "array"])
-    #expect(dictionary.elements.map { text.span($0.span) } == [
-      "<key>a</key>", "<string>b</string>", "<array><string>c</string></array>",
-    ])
+    #expect(
+      dictionary.elements.map { text.span($0.span) } == [
+        "<key>a</key>", "<string>b</string>", "<array><string>c</string></array>",
+      ])
     #expect(dictionary.elements.map { text.span($0.startTagSpan) } == ["<key>", "<string>", "<array>"])
     #expect(dictionary.children.map(\.kind) == [.element, .text, .element, .element])
     #expect(dictionary.text.string == "a bc")
@@ -67,7 +75,9 @@ struct XMLNodeTests {
   @Test func findsPlacesInTextThatWasUTF16() throws {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><r n=\"é&amp;😀\">尺寸</r>"
     var contents: [UInt8] = [0xFF, 0xFE]
-    for unit in text.utf16 { contents += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)] }
+    for unit in text.utf16 {
+      contents += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+    }
     let found = document(contents)
     #expect(found.problems == [])
     let root = try #require(found.root)
@@ -107,7 +117,8 @@ struct XMLNodeTests {
       if let element = node.element {
         line += " " + element.name
         for attribute in element.attributes {
-          line += " \(attribute.name)@\(attribute.nameSpan)='\(attribute.value.string)'@\(attribute.valueSpan)"
+          line +=
+            " \(attribute.name)@\(attribute.nameSpan)='\(attribute.value.string)'@\(attribute.valueSpan)"
         }
         open.append(element.children)
       }

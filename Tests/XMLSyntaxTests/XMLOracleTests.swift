@@ -30,7 +30,8 @@ struct XMLOracleTests {
     }
   }
 
-  /// Whether the document was refused for what libxml2 takes: entities with tags, or declared in a file that is not read.
+  /// Whether the document was refused for what libxml2 takes: entities with tags, or declared in a file that
+  /// is not read.
   private func isOwnDecision(_ document: XMLDocument) -> Bool {
     document.problems.contains { $0.kind == .misread || $0.message.hasSuffix("is not declared in this file") }
   }

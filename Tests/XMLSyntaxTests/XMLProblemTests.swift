@@ -13,7 +13,13 @@ struct XMLProblemTests {
     ("<a>x ⟦&⟧ y</a>", ["\"&\" begins no entity here"]),
     ("<a>⟦&nbsp;⟧</a>", ["the entity \"nbsp\" is not declared in this file"]),
     ("<a>AT⟦&T⟧ x</a>", ["\"&T\" is no entity: the semicolon is missing"]),
-    ("<a>⟦&#0;⟧⟦&#xD800;⟧</a>", ["\"&#0;\" stands for no character that XML allows", "\"&#xD800;\" stands for no character that XML allows"]),
+    (
+      "<a>⟦&#0;⟧⟦&#xD800;⟧</a>",
+      [
+        "\"&#0;\" stands for no character that XML allows",
+        "\"&#xD800;\" stands for no character that XML allows",
+      ]
+    ),
     ("<a>1 ⟦<⟧ 2</a>", ["\"<\" begins no tag here"]),
     ("<a>⟦]]>⟧</a>", ["\"]]>\" stands outside a CDATA section"]),
     ("<a>\n⟦<<<<<<<⟧ HEAD\n</a>", ["a merge conflict was left in the file"]),
@@ -54,7 +60,10 @@ struct XMLProblemTests {
     ("⟦<?⟧xml version=\"1.0\">\n<a/>", ["the processing instruction that begins here is never closed"]),
     ("\n⟦<?xml⟧ version=\"1.0\"?><a/>", ["the XML declaration does not stand at the start of the file"]),
     ("⟦x⟧ <?xml version=\"1.0\"?><a/>", ["the text \"x\" stands before the first element"]),
-    ("⟦<?xml encoding='UTF-8'?>⟧<a/>", ["the XML declaration \"<?xml encoding='UTF-8'?>\" is not well-formed"]),
+    (
+      "⟦<?xml encoding='UTF-8'?>⟧<a/>",
+      ["the XML declaration \"<?xml encoding='UTF-8'?>\" is not well-formed"]
+    ),
     ("<a>⟦<!X>⟧</a>", ["\"<!X>\" is no mark of XML"]),
     ("<a>⟦<!DOCTYPE⟧ a></a>", ["the DOCTYPE stands after the first element's start tag"]),
     ("<!DOCTYPE a>⟦<!DOCTYPE⟧ b><a/>", ["a second DOCTYPE"]),
@@ -66,9 +75,13 @@ struct XMLProblemTests {
     ("<a⟦×⟧b/>", ["\"×\" is not allowed at this place of a tag or mark"]),
     ("<!DOCTYPE a [⟦<!ENTITY>⟧]><a/>", ["\"<!ENTITY>\" in the DOCTYPE is not well-formed"]),
     // Two faults are two problems.
-    ("<r><a>1 ⟦&⟧ 2</a><b>3⟦</c>⟧<d ⟦e⟧/></r>", [
-      "\"&\" begins no entity here", "the end tag \"</c>\" does not fit the element \"b\"", "the attribute \"e\" has no value",
-    ]),
+    (
+      "<r><a>1 ⟦&⟧ 2</a><b>3⟦</c>⟧<d ⟦e⟧/></r>",
+      [
+        "\"&\" begins no entity here", "the end tag \"</c>\" does not fit the element \"b\"",
+        "the attribute \"e\" has no value",
+      ]
+    ),
   ]
 
   @Test(arguments: cases.indices)
@@ -91,17 +104,24 @@ struct XMLProblemTests {
   }
 
   @Test func reportsBytesThatAreNoText() throws {
-    let found = document(Array("<r a='".utf8) + [0xC3, 0x28] + Array("'>".utf8) + [0xFF] + Array("</r>".utf8))
+    let found = document(
+      Array("<r a='".utf8) + [0xC3, 0x28] + Array("'>".utf8) + [0xFF] + Array("</r>".utf8))
     #expect(found.problems.map(\.message) == ["these bytes are not UTF-8"])
     #expect(found.problems.map(\.span) == [ByteSpan(6, 7)])
     #expect(found.root?.contentSpan == ByteSpan(10, 11))
   }
 
   @Test(arguments: [
-    ("<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>", ["the XML declaration says \"ISO-8859-1\", but the text is UTF-8"]),
+    (
+      "<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>",
+      ["the XML declaration says \"ISO-8859-1\", but the text is UTF-8"]
+    ),
     ("<?xml version='1.0' encoding='ISO-8859-1'?><a>e</a>", []),
     ("<?xml version='1.0' encoding='utf-8'?><a>é</a>", []),
-    ("<?xml version='1.0' encoding='UTF-16'?><a>e</a>", ["the XML declaration says \"UTF-16\", but the text is UTF-8"]),
+    (
+      "<?xml version='1.0' encoding='UTF-16'?><a>e</a>",
+      ["the XML declaration says \"UTF-16\", but the text is UTF-8"]
+    ),
   ])
   func comparesTheDeclaredEncoding(_ text: String, _ messages: [String]) {
     let found = document(text)

@@ -30,7 +30,8 @@ struct XMLTextTests {
     #expect(found.string == text)
     // Bytes of one entity all come from its reference, so only texts without one are cut into scalars.
     if content.contains("&e;") {
-      #expect(found.bytes.indices.prefix(3).map { found.span($0..<$0 + 1).lower } == Array(repeating: 60, count: 3))
+      #expect(
+        found.bytes.indices.prefix(3).map { found.span($0..<$0 + 1).lower } == Array(repeating: 60, count: 3))
       #expect(source.span(found.span(found.bytes.startIndex..<found.bytes.startIndex + 3)) == "&e;")
       return
     }

@@ -44,7 +44,9 @@ struct PropertyListValue: Sendable {
   var entries: PropertyListEntries { PropertyListEntries(kind == .dict ? element : nil) }
 
   /// The values of an array; none for any other kind.
-  var elements: [PropertyListValue] { kind == .array ? element.elements.compactMap { PropertyListValue($0) } : [] }
+  var elements: [PropertyListValue] {
+    kind == .array ? element.elements.compactMap { PropertyListValue($0) } : []
+  }
 
   /// Returns the value of the last entry with a key, as the platform takes it, or nil.
   subscript(key: String) -> PropertyListValue? {
@@ -72,7 +74,8 @@ struct PropertyListEntry: Sendable {
 
 /// The entries of one dictionary, paired as they stand.
 ///
-/// A key behind a key has lost its value, and a value behind a value its key; the pairs after them still come out right.
+/// A key behind a key has lost its value, and a value behind a value its key; the pairs after them still come
+/// out right.
 struct PropertyListEntries: Sequence, IteratorProtocol, Sendable {
   private var nodes: XMLNodes?
   private var pending: (key: XMLElement, comment: ByteSpan?)?
@@ -97,10 +100,13 @@ struct PropertyListEntries: Sequence, IteratorProtocol, Sendable {
         if element.isNamed("key") {
           let lost = pending
           pending = (element, comment)
-          if let lost { return PropertyListEntry(keyElement: lost.key, valueElement: nil, commentSpan: lost.comment) }
+          if let lost {
+            return PropertyListEntry(keyElement: lost.key, valueElement: nil, commentSpan: lost.comment)
+          }
         } else if let pending {
           self.pending = nil
-          return PropertyListEntry(keyElement: pending.key, valueElement: element, commentSpan: pending.comment)
+          return PropertyListEntry(
+            keyElement: pending.key, valueElement: element, commentSpan: pending.comment)
         } else {
           keyless.append(element)
         }

@@ -5,8 +5,8 @@ import XMLSyntax
 ///
 ///     <plist version="1.0"><dict> <key>title</key> <string>Pro</string> </dict></plist>
 ///
-/// The platform reads property lists with a parser of its own, which is stricter than XML: it knows no entities but the
-/// five of XML itself, no declarations in a DOCTYPE, and no comments inside a string.
+/// The platform reads property lists with a parser of its own, which is stricter than XML: it knows no
+/// entities but the five of XML itself, no declarations in a DOCTYPE, and no comments inside a string.
 struct XMLPropertyList: Sendable {
   /// The list's value, or nil where it has none.
   let root: PropertyListValue?
@@ -23,7 +23,9 @@ struct XMLPropertyList: Sendable {
     // The XML's own faults first: a list that is broken twice at one place needs one word.
     let places = Set(document.problems.map(\.span.lower))
     let own = checker.problems.filter { !places.contains($0.span.lower) }
-    problems = (document.problems + own).sorted { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+    problems = (document.problems + own).sorted {
+      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
+    }
   }
 
   /// Looks at each element once, in the order of the text and without recursion.
@@ -53,7 +55,9 @@ struct XMLPropertyList: Sendable {
     }
 
     private mutating func checkDocumentType() {
-      guard let span = document.documentType, document.bytes[span.range].contains(UInt8(ascii: "[")) else { return }
+      guard let span = document.documentType, document.bytes[span.range].contains(UInt8(ascii: "[")) else {
+        return
+      }
       report(
         ByteSpan(span.lower, span.lower + 9),
         "the DOCTYPE declares entities or elements, which makes the platform refuse a property list",
@@ -65,7 +69,8 @@ struct XMLPropertyList: Sendable {
       let elements = list.elements
       for extra in elements.dropFirst() {
         report(
-          extra.startTagSpan, "the element \(quoted(extra.name)) is a second value: a property list has only one",
+          extra.startTagSpan,
+          "the element \(quoted(extra.name)) is a second value: a property list has only one",
           help: "remove it")
         break
       }
@@ -143,7 +148,8 @@ struct XMLPropertyList: Sendable {
             "a tag stands inside \(quoted(element.name)), which holds text only", help: "write \"<\" as &lt;")
         case .comment, .processingInstruction:
           report(
-            child.span, "a comment stands inside \(quoted(element.name)), which makes the platform refuse the file",
+            child.span,
+            "a comment stands inside \(quoted(element.name)), which makes the platform refuse the file",
             help: "move it before the key")
         }
         return
@@ -155,7 +161,8 @@ struct XMLPropertyList: Sendable {
       for child in element.children where child.kind == .cdata || (child.kind == .text && !child.isBlank) {
         let text = String(decoding: document.bytes[child.trimmedSpan.range], as: UTF8.self)
         report(
-          child.trimmedSpan, "the text \(quoted(text)) stands between the elements of \(quoted(element.name))",
+          child.trimmedSpan,
+          "the text \(quoted(text)) stands between the elements of \(quoted(element.name))",
           help: "remove it, or put it into a <string>")
         return
       }

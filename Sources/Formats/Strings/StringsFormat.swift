@@ -48,8 +48,8 @@ package enum StringsFormat: Format {
 
   /// Duplicate keys past this number are not reported.
   private static let duplicateLimit = 20
-  /// Bytes of an entry with its comment, well under the 130 that tables of apps have, so that the rows of most
-  /// tables are allocated once.
+  /// Bytes of an entry with its comment, well under the 130 that tables of apps have, so that the rows of
+  /// most tables are allocated once.
   private static let typicalEntryLength = 80
 
   private static func readText(_ file: SourceFile, into table: inout StringTable) -> [SyntaxProblem] {

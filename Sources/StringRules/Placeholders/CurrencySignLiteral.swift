@@ -54,7 +54,8 @@ struct CurrencySignLiteral: StringRule {
     let source = family.sourceCells(of: key).map { context.workspace.text($0).string }
     let words = ([context.workspace.keyText(key)] + source).joined(separator: " ").lowercased()
     return [
-      "price", "month", "year", "week", "trial", "subscri", "plan", "premium", "purchase", "buy", "upgrade", "offer",
+      "price", "month", "year", "week", "trial", "subscri", "plan", "premium", "purchase", "buy", "upgrade",
+      "offer",
     ].contains { words.contains($0) }
   }
 
