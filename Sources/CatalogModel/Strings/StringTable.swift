@@ -151,6 +151,17 @@ package struct StringTable: Sendable {
     self.name = name
   }
 
+  /// Returns the substitutions of an entry; they stand in the order of the entries.
+  package func substitutions(ofEntry entry: Int) -> ArraySlice<Substitution> {
+    var low = 0
+    var high = substitutions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if substitutions[middle].entry < entry { low = middle + 1 } else { high = middle }
+    }
+    return substitutions[low...].prefix { $0.entry == entry }
+  }
+
   /// Returns the key of an entry as text.
   package func keyText(_ entry: StringEntry) -> String { keys.text(of: entry.key) }
 

@@ -1,5 +1,8 @@
 /// Finds the `%` sequences of a text.
 package struct FormatSpecifierScanner {
+  /// Bytes of the longest name that is looked for, so that no text is searched again and again.
+  private static let nameLimit = 80
+
   private let text: ArraySlice<UInt8>
   private var position: Int
 
@@ -33,7 +36,7 @@ package struct FormatSpecifierScanner {
     if byte(position) == UInt8(ascii: "%") {
       position += 1
       result.kind = .percent
-    } else if hasWord("arg", at: position) {
+    } else if hasWord("arg", at: position), !isLetter(byte(position + 3)) {
       position += 3
       result.kind = .substitutionArgument
     } else {
@@ -71,7 +74,7 @@ package struct FormatSpecifierScanner {
   /// Takes `(name)`.
   private mutating func takeName() -> String? {
     guard byte(position) == UInt8(ascii: "("),
-      let end = text[position...].firstIndex(of: UInt8(ascii: ")")), end - position <= 64
+      let end = text[position...].prefix(Self.nameLimit).firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let name = String(decoding: text[position + 1..<end], as: UTF8.self)
     position = end + 1
@@ -81,7 +84,7 @@ package struct FormatSpecifierScanner {
   /// Takes `#@name@`.
   private mutating func takeSubstitution() -> String? {
     guard byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "@"),
-      let end = text[(position + 2)...].firstIndex(of: UInt8(ascii: "@"))
+      let end = text[(position + 2)...].prefix(Self.nameLimit).firstIndex(of: UInt8(ascii: "@"))
     else { return nil }
     let name = String(decoding: text[position + 2..<end], as: UTF8.self)
     position = end + 1
@@ -155,6 +158,10 @@ package struct FormatSpecifierScanner {
   private func hasWord(_ word: StaticString, at index: Int) -> Bool {
     let end = index + word.utf8CodeUnitCount
     return end <= text.endIndex && text[index..<end].elementsEqual(word.description.utf8)
+  }
+
+  private func isLetter(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -19,6 +19,7 @@ struct CurrencySignLiteral: StringRule {
     [
       .flagged(strings: ["en": #""a" = "Only ⟦$⟧%@ per month";"#]),
       .flagged(strings: ["de": #""plan" = "Nur %@ ⟦€⟧ im Monat";"#]),
+      .flagged(strings: ["pt-BR": #""price" = "Só R⟦$⟧ %@ por mês";"#]),
       .accepted(strings: ["en": #""a" = "Only %@ per month";"#]),
       .accepted(strings: ["en": #""a" = "%1$@ and %2$@";"#]),
     ]
@@ -59,22 +60,35 @@ struct CurrencySignLiteral: StringRule {
     ].contains { words.contains($0) }
   }
 
+  /// Returns the place of a currency sign before or after an argument, with at most one space between.
   private func sign(beside text: ArraySlice<UInt8>) -> Range<Int>? {
     for specifier in FormatSpecifierScanner.specifiers(in: text) {
       guard case .argument = specifier.kind, specifier.isSure else { continue }
-      let before = String(decoding: text[..<specifier.range.lowerBound], as: UTF8.self).unicodeScalars
-      if let last = before.last, Self.signs.contains(last) {
-        return specifier.range.lowerBound - UTF8.width(last)..<specifier.range.lowerBound
+      let before = scalars(text[..<specifier.range.lowerBound].suffix(8))
+      if let index = position(of: before.reversed()) {
+        let end = specifier.range.lowerBound - before.suffix(index).reduce(0) { $0 + UTF8.width($1) }
+        return end - UTF8.width(before[before.count - 1 - index])..<end
       }
-      let after = String(decoding: text[specifier.range.upperBound...], as: UTF8.self).unicodeScalars
-      let spaces = after.prefix { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
-      if let next = after.dropFirst(spaces.count).first, next != "$", Self.signs.contains(next),
-        spaces.count < 2
-      {
-        let start = specifier.range.upperBound + spaces.reduce(0) { $0 + UTF8.width($1) }
-        return start..<start + UTF8.width(next)
+      let after = scalars(text[specifier.range.upperBound...].prefix(8))
+      // The sign of the next argument's `%1$@` is none, nor is `$` before a name.
+      if let index = position(of: after), after[index] != "$" {
+        let start = specifier.range.upperBound + after.prefix(index).reduce(0) { $0 + UTF8.width($1) }
+        return start..<start + UTF8.width(after[index])
       }
     }
     return nil
+  }
+
+  /// Returns the index of a sign that comes first or after one space.
+  private func position(of scalars: [Unicode.Scalar]) -> Int? {
+    guard let first = scalars.first else { return nil }
+    if Self.signs.contains(first) { return 0 }
+    let isSpace = first == " " || first == "\u{A0}" || first == "\u{202F}"
+    return isSpace && scalars.count > 1 && Self.signs.contains(scalars[1]) ? 1 : nil
+  }
+
+  private func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    // Bytes of a scalar that was cut in two at the outer end do not matter.
+    Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 }

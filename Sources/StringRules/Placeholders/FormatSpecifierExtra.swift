@@ -51,7 +51,7 @@ struct FormatSpecifierExtra: StringRule {
         !reference.arguments.hasDoubtfulSpecifier
       else { continue }
       let known = reference.arguments.types
-      for cells in family.translations(of: key) {
+      for cells in reference.compared(family, key) {
         let found = FormatArguments(cells, in: family, context.workspace)
         guard let use = found.uses.first(where: { known[$0.number] == nil }) else { continue }
         // A string that is never formatted shows the sequence as it stands; that harms no one's memory.
@@ -59,7 +59,7 @@ struct FormatSpecifierExtra: StringRule {
         sink.report(
           context.finding(
             "argument \(use.number) is not in the source text",
-            at: Label(use.cell.file, use.text.span(use.specifier.range)),
+            at: Label(use.cell.file, use.span),
             help: isFormatted
               ? "use the \(known.count == 1 ? "argument" : "\(known.count) arguments") of the source text"
               : "remove it, or add it to the source text",

@@ -40,7 +40,7 @@ struct FormatSpecifierInvalid: StringRule {
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
-        guard let broken = specifiers.first(where: { isBroken($0, text.bytes) }),
+        guard let broken = specifiers.indices.first(where: { isBroken($0, of: specifiers, text.bytes) }).map({ specifiers[$0] }),
           isFormatted(specifiers, key, family, context),
           family.isSource(cell) || !leavesOutArguments(cell, key, family, context)
         else { continue }
@@ -55,10 +55,11 @@ struct FormatSpecifierInvalid: StringRule {
     }
   }
 
-  private func isBroken(_ specifier: FormatSpecifier, _ text: ArraySlice<UInt8>) -> Bool {
-    switch specifier.kind {
+  private func isBroken(_ index: Int, of specifiers: [FormatSpecifier], _ text: ArraySlice<UInt8>) -> Bool {
+    let specifier = specifiers[index]
+    return switch specifier.kind {
     case .argument(.object): specifier.hasSpaceFlag && specifier.position == nil
-    case .unknown: !isPercentSignOfNumber(specifier, text)
+    case .unknown: !specifiers.isPercentSignOfNumber(at: index, in: text)
     default: false
     }
   }
@@ -78,6 +79,6 @@ struct FormatSpecifierInvalid: StringRule {
     guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
     let cells = family.cells(of: key, inLocale: Int(cell.locale))
     let found = FormatArguments(cells, in: family, context.workspace)
-    return !found.hasDoubtfulSpecifier && reference.arguments.types.keys.contains { found.types[$0] == nil }
+    return !found.hasDoubtfulSpecifier && reference.required.types.keys.contains { found.types[$0] == nil }
   }
 }

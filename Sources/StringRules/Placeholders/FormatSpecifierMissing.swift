@@ -34,6 +34,11 @@ struct FormatSpecifierMissing: StringRule {
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "ein Tag"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld Tage"}}}}}}}}, "version": "1.0"}"#
       ),
+      // The text for "other" is the one for most numbers.
+      .flagged(
+        xcstrings:
+          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld Tag"}}, "other": {"stringUnit": {"state": "translated", "value": "⟦Tage⟧"}}}}}}}}, "version": "1.0"}"#
+      ),
       // A percent sign in prose is no argument.
       .accepted(strings: [
         "en": #""a" = "Save 50% on your plan";"#,
@@ -48,17 +53,20 @@ struct FormatSpecifierMissing: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     for key in family.keys[keys] {
-      guard let reference = FormatReference(key, in: family, context.workspace), !reference.arguments.isEmpty,
-        !reference.arguments.hasDoubtfulSpecifier
+      guard let reference = FormatReference(key, in: family, context.workspace), !reference.required.isEmpty,
+        !reference.required.hasDoubtfulSpecifier
       else { continue }
-      let expected = reference.arguments.types
+      let expected = reference.required.types
       for cells in family.translations(of: key) {
-        let found = FormatArguments(cells, in: family, context.workspace)
-        let missing = expected.keys.filter { found.types[$0] == nil }.sorted()
-        guard !missing.isEmpty, !found.hasDoubtfulSpecifier, let cell = cells.last,
-          !context.workspace.text(cell).bytes.isEmpty
-        else { continue }
-        report(missing, expected.count, cell, key, family, context, &sink)
+        for group in cells.byDevice(in: family) {
+          let found = FormatArguments(group[...].required(in: family), in: family, context.workspace)
+          let missing = expected.keys.filter { found.types[$0] == nil }.sorted()
+          guard !missing.isEmpty, !found.hasDoubtfulSpecifier, let cell = group[...].required(in: family)[...].main(in: family),
+            !context.workspace.text(cell).bytes.isEmpty
+          else { continue }
+          report(missing, expected.count, cell, key, family, context, &sink)
+          break
+        }
       }
     }
   }

@@ -33,6 +33,11 @@ struct FormatSpecifierTypeMismatch: StringRule {
         "en": #""a" = "%d of %d";"#,
         "de": #""a" = "%2$u von %1$d";"#,
       ]),
+      // The key is what the code formats.
+      .flagged(
+        xcstrings:
+          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "⟦%@⟧ days"}}}}}, "version": "1.0"}"#
+      ),
     ]
   }
 
@@ -46,7 +51,7 @@ struct FormatSpecifierTypeMismatch: StringRule {
         !reference.arguments.hasDoubtfulSpecifier
       else { continue }
       let expected = reference.arguments.types
-      for cells in family.translations(of: key) {
+      for cells in reference.compared(family, key) {
         let found = FormatArguments(cells, in: family, context.workspace)
         // The same types in another order are one fault, which has a rule of its own.
         if isReordered(found.types, expected) { continue }
@@ -56,7 +61,7 @@ struct FormatSpecifierTypeMismatch: StringRule {
           sink.report(
             context.finding(
               "argument \(use.number) is \(type.rawValue) in the source text, here \(use.type.rawValue)",
-              at: Label(use.cell.file, use.text.span(use.specifier.range)),
+              at: Label(use.cell.file, use.span),
               help: "use the type of the source text",
               severity: isWidth ? .info : nil,
               secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] }

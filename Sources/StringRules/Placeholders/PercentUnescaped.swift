@@ -40,7 +40,7 @@ struct PercentUnescaped: StringRule {
         guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
         guard specifiers.contains(where: \.isSure),
-          let bare = specifiers.first(where: { isPercentSignOfNumber($0, text.bytes) })
+          let bare = specifiers.firstPercentSignOfNumber(in: text.bytes)
         else { continue }
         let sign = bare.range.lowerBound..<bare.range.lowerBound + 1
         sink.report(

@@ -62,8 +62,8 @@ struct XcstringsSubstitutionUndefined: StringRule {
 
   /// Whether the locale defines a substitution, or the source language does for it.
   private func isDefined(_ name: String, _ cell: StringCell, _ table: StringTable) -> Bool {
-    table.substitutions.contains {
-      $0.entry == Int(cell.entry) && $0.locale == Int(cell.locale) && $0.name == name
+    table.substitutions(ofEntry: Int(cell.entry)).contains {
+      $0.locale == Int(cell.locale) && $0.name == name
     }
   }
 }

@@ -69,7 +69,8 @@ struct PluralNumberMissing: StringRule {
   private func showsNumber(_ cell: StringCell, _ context: RuleContext) -> Bool {
     FormatSpecifierScanner.specifiers(in: context.workspace.text(cell).bytes).contains { specifier in
       switch specifier.kind {
-      case .argument, .substitutionArgument, .substitution: true
+      case .argument(let type): type.isInteger
+      case .substitutionArgument, .substitution: true
       case .percent, .unknown: false
       }
     }
