@@ -44,6 +44,8 @@ struct MetadataPlaceholder: CatalogRule {
   }
 
   private static func isPlaceholder(_ text: String) -> Bool {
+    // A long text that is no dummy text says something.
+    guard text.utf8.count <= 60 || text.lowercased().hasPrefix("lorem") else { return false }
     let words = copyTokens(text, splitsCamelCase: true)
     let joined = words.map(\.text).joined(separator: " ")
     if joined.hasPrefix("lorem ipsum") { return true }

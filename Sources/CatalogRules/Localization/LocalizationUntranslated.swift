@@ -39,20 +39,27 @@ struct LocalizationUntranslated: CatalogRule {
   /// Fewer letters are no sentence.
   static let minimumLetters = 16
 
+  /// What makes two texts the same.
+  private struct Key: Hashable {
+    let field: MetadataText.Field
+    let text: String
+  }
+
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
-      var first: [String: MetadataText] = [:]
-      for text in MetadataText.all(of: product) where text.isSentence(minimumLetters: Self.minimumLetters) {
-        let key = "\(text.field.name): \(trimmed(text.text.value))"
+      var first: [Key: MetadataText] = [:]
+      for text in MetadataText.all(of: product) {
+        let key = Key(field: text.field, text: text.text.value)
         guard let earlier = first[key] else {
           first[key] = text
           continue
         }
-        guard !text.language.isEmpty, !earlier.language.isEmpty, text.language != earlier.language else {
-          continue
-        }
+        let (language, other) = (text.language, earlier.language)
+        guard !language.isEmpty, !other.isEmpty, language != other,
+          text.isSentence(minimumLetters: Self.minimumLetters)
+        else { continue }
         // The text may be right here and wrong in the first locale.
         let isWrongFirst = earlier.isInForeignScript && !text.isInForeignScript
         let (copy, original) = isWrongFirst ? (earlier, text) : (text, earlier)

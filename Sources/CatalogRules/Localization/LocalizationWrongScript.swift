@@ -39,12 +39,21 @@ struct LocalizationWrongScript: CatalogRule {
 
   init(options: RuleOptions) {}
 
+  /// A text with the language that it should be in.
+  private struct Candidate {
+    let text: MetadataText
+    let written: WrittenLanguage
+  }
+
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
-      let texts = MetadataText.all(of: product)
-      for text in texts {
-        guard let written = text.writtenLanguage, let fault = fault(of: text, among: texts) else { continue }
-        let isDefault = written.language == "en" && !catalog.isSynchronized
+      let candidates = MetadataText.all(of: product).compactMap { text in
+        text.writtenLanguage.map { Candidate(text: text, written: $0) }
+      }
+      for candidate in candidates {
+        guard let fault = fault(of: candidate, among: candidates) else { continue }
+        let text = candidate.text
+        let isDefault = candidate.written.language == "en" && !catalog.isSynchronized
         sink.report(
           context.finding(
             "the \(text.field.name) \(quoted(text.text.value)) in \(quoted(text.locale?.value ?? "")) is \(fault)",
@@ -56,21 +65,21 @@ struct LocalizationWrongScript: CatalogRule {
   }
 
   /// Returns what script a text is in instead of its own.
-  private func fault(of text: MetadataText, among texts: [MetadataText]) -> String? {
-    guard let written = text.writtenLanguage, !written.scripts.isEmpty else { return nil }
+  private func fault(of candidate: Candidate, among candidates: [Candidate]) -> String? {
+    let (text, written) = (candidate.text, candidate.written)
     if written.language == "zh", let wrong = chineseFault(text.text.value, written.script) { return wrong }
-    guard let found = text.foreignScript else { return nil }
+    guard let found = text.foreignScript(in: written) else { return nil }
     if found == .latin {
-      let others = texts.filter { other in
-        other.field == text.field && other.language != text.language
-          && other.writtenLanguage?.scripts.contains(.latin) == true
-      }
-      if others.contains(where: { trimmed($0.text.value) == trimmed(text.text.value) }) { return nil }
+      let others = candidates.filter { other in
+        other.text.field == text.field && other.written.language != written.language
+          && other.written.scripts.contains(.latin)
+      }.map { trimmed($0.text.text.value) }
+      guard !others.contains(trimmed(text.text.value)) else { return nil }
       // Words that all begin with capitals are a name, which stays as it is in any script.
       guard text.text.value.split(separator: " ").contains(where: { $0.first?.isLowercase == true }) else {
         return nil
       }
-      let known = Set(others.flatMap { copyTokens($0.text.value).map(\.text) })
+      let known = Set(others.flatMap { copyTokens($0).map(\.text) })
       let words = copyTokens(text.text.value).filter { $0.number == nil && !known.contains($0.text) }
       guard words.count >= 2, words.reduce(0, { $0 + $1.text.count }) >= (others.isEmpty ? 16 : 10) else {
         return nil

@@ -4,9 +4,10 @@ extension MetadataText {
   /// The language and script that the text should be in; nil where the file names no locale.
   var writtenLanguage: WrittenLanguage? { locale.flatMap { WrittenLanguage($0.value) } }
 
-  /// The script of most letters, where no letter at all is of the locale's script and two are of that other one.
-  var foreignScript: Script? {
-    guard let expected = writtenLanguage?.scripts, !expected.isEmpty else { return nil }
+  /// Returns the script of most letters, where no letter is of the language's script and two are of that other one.
+  func foreignScript(in language: WrittenLanguage) -> Script? {
+    let expected = language.scripts
+    guard !expected.isEmpty else { return nil }
     var counts: [Script: Int] = [:]
     for scalar in text.value.unicodeScalars {
       guard let script = Script(scalar) else { continue }
@@ -17,7 +18,7 @@ extension MetadataText {
     return counts.filter { $0.value >= 2 }.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }?.key
   }
 
-  var isInForeignScript: Bool { foreignScript != nil }
+  var isInForeignScript: Bool { writtenLanguage.flatMap { foreignScript(in: $0) } != nil }
 
   /// Whether the text is long enough to be one in a language: several words, or in a script without spaces.
   func isSentence(minimumLetters: Int) -> Bool {

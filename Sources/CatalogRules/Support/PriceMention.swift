@@ -58,7 +58,10 @@ private func currencyBefore(_ number: Int, in text: [Character]) -> Int? {
   var end = number
   if end > 0, isBlank(text[end - 1]) { end -= 1 }
   guard end > 0 else { return nil }
-  if isCurrencySign(text[end - 1]) { return end - 1 }
+  if isCurrencySign(text[end - 1]) {
+    // A row of signs is decoration.
+    return end > 1 && isCurrencySign(text[end - 2]) ? nil : end - 1
+  }
   guard end >= 3, isCurrencyCode(String(text[end - 3..<end])), end == 3 || !text[end - 4].isLetter else {
     return nil
   }

@@ -53,9 +53,18 @@ struct ProductIDParts {
       let found = Self.periods(in: part)
       if !found.isEmpty { return found }
       // The part before may belong to the app's name, unless all ids share that.
-      if !isPrefixKnown, !part.allSatisfy({ $0.number != nil || Self.isNeutral($0.text) }) { return [] }
+      if !isPrefixKnown, !Self.isOfOffer(part) { return [] }
     }
     return []
+  }
+
+  /// Whether a part only tells an offer or nothing at all.
+  private static func isOfOffer(_ tokens: [CopyToken]) -> Bool {
+    let tellsOffer = tokens.contains { isOfferWord($0.text) }
+    return tokens.allSatisfy { token in
+      token.number != nil || isNeutral(token.text)
+        || tellsOffer && PeriodWords.unit(token.text, language: "en") != nil
+    }
   }
 
   private static func periods(in tokens: [CopyToken]) -> [Said] {
