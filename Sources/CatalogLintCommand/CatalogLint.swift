@@ -14,8 +14,12 @@ package enum CatalogLint {
   /// Runs the command line of this process and exits.
   package static func main() async -> Never {
     let output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
-    write(output.standardOutput, to: STDOUT_FILENO)
+    let isWritten = write(output.standardOutput, to: STDOUT_FILENO)
     write(output.standardError, to: STDERR_FILENO)
+    if !isWritten {
+      write("error: the output cannot be written\n", to: STDERR_FILENO)
+      exit(ExitStatus.failure.rawValue)
+    }
     exit(output.status.rawValue)
   }
 
@@ -52,8 +56,9 @@ package enum CatalogLint {
     return command.map { help.text(of: $0) } ?? help.text()
   }
 
-  /// Writes all of a text; a reader that went away, as `head` does, is no fault.
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of a text and returns whether that went well; a reader that went away, as `head` does, is no fault.
+  @discardableResult
+  private static func write(_ text: String, to descriptor: Int32) -> Bool {
     let bytes = Array(text.utf8)
     var position = 0
     while position < bytes.count {
@@ -61,9 +66,10 @@ package enum CatalogLint {
         unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[position...]))
       }
       if written < 0, errno == EINTR { continue }
-      if written <= 0 { return }
+      if written <= 0 { return errno == EPIPE }
       position += written
     }
+    return true
   }
 
   private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {

@@ -15,11 +15,20 @@ extension CommandEnvironment {
     // A reader that stops reading must not kill the process before it has set its exit status.
     signal(SIGPIPE, SIG_IGN)
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    return CommandEnvironment(
+    var environment = CommandEnvironment(
       fileSystem: DiskFileSystem(), currentFolder: workingFolder(),
       variables: variables(["NO_COLOR", "TERM", "COLUMNS"]), isTerminal: isTerminal,
       terminalWidth: isTerminal ? terminalWidth() : nil,
       processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    environment.argumentBytes = argumentBytes()
+    return environment
+  }
+
+  private static func argumentBytes() -> [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      guard let text = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      return unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    }
   }
 
   private static func workingFolder() -> SourcePath {

@@ -1,3 +1,4 @@
+import CommandLineArguments
 package import LintEngine
 package import SourceText
 
@@ -12,6 +13,8 @@ package struct CommandEnvironment: Sendable {
   /// Columns of the terminal, or nil where there is none.
   package var terminalWidth: Int?
   package var processorCount: Int
+  /// The arguments as bytes, since a path need not be UTF-8; empty where they are not known.
+  package var argumentBytes: [[UInt8]] = []
 
   package init(
     fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],
@@ -23,6 +26,17 @@ package struct CommandEnvironment: Sendable {
     self.isTerminal = isTerminal
     self.terminalWidth = terminalWidth
     self.processorCount = processorCount
+  }
+
+  /// The components of the start folder, from the top of the file system.
+  var startComponents: [[UInt8]] { currentFolder.components.map { Array($0) } }
+
+  /// Returns the path that an argument names.
+  func path(of argument: ParsedArguments.Occurrence) -> SourcePath {
+    let text = argument.value ?? ""
+    guard argument.index < argumentBytes.count else { return SourcePath(text) }
+    let bytes = argumentBytes[argument.index]
+    return String(decoding: bytes, as: UTF8.self) == text ? SourcePath(bytes: bytes) : SourcePath(text)
   }
 
   /// Returns an absolute path inside the start folder as relative to it; any other path as it is.

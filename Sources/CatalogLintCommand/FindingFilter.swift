@@ -1,6 +1,7 @@
 import CommandLineArguments
 import Diagnostics
 import LintEngine
+import LocaleData
 
 /// Keeps the findings that the filters of a command line ask for.
 struct FindingFilter {
@@ -17,9 +18,15 @@ struct FindingFilter {
   func filtered(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.filter { finding in
       let subject = finding.subject
-      return Self.matches(locales, subject.locale) && Self.matches(products, subject.product)
+      return matchesLocale(subject.locale) && Self.matches(products, subject.product)
         && Self.matches(keys, subject.key)
     }
+  }
+
+  /// Whether a locale is asked for, by its spelling in the file or by its identifier: `pt_BR` is also `pt-BR`.
+  private func matchesLocale(_ spelling: String?) -> Bool {
+    Self.matches(locales, spelling) || Self.matches(locales, spelling.flatMap { LocaleID($0)?.identifier })
+      || Self.matches(locales, spelling.flatMap { LocaleID($0)?.identifier.replacing("-", with: "_") })
   }
 
   /// Whether one of the patterns matches; without patterns all is kept, with some a finding without the fact

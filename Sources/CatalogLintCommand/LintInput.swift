@@ -11,46 +11,49 @@ struct LintInput {
 
   /// Reads the configuration and the shared arguments; faults go to the output, which then has failed.
   init?(_ arguments: ParsedArguments, in environment: CommandEnvironment, into output: inout CommandOutput) {
-    let named = arguments.values("path")
-    paths = named.isEmpty ? [SourcePath(".")] : named.map { environment.relativePath(of: SourcePath($0)) }
+    let named = arguments.occurrences.filter { $0.name == "path" }.map { environment.path(of: $0) }
+    paths = named.isEmpty ? [SourcePath(".")] : named.map { environment.relativePath(of: $0) }
     let loaded = Self.configuration(arguments.value("config"), environment, &output)
     guard let loaded else { return nil }
     configuration = loaded.configuration
     linter = Linter(
       fileSystem: environment.fileSystem, configuration: configuration,
       rules: RuleSet(configuration, only: arguments.values("rule")),
-      workers: arguments.number("jobs") ?? environment.processorCount, prefix: loaded.prefix)
+      workers: arguments.number("jobs") ?? environment.processorCount,
+      patterns: PathPatterns(include: configuration.include, exclude: configuration.exclude, base: loaded.folder),
+      start: environment.startComponents)
   }
 
   // MARK: Configuration
 
-  /// A configuration, and the start folder below the folder that it stands in.
-  private typealias Loaded = (configuration: Configuration, prefix: [[UInt8]])
+  /// A configuration, and the components of the folder that it stands in.
+  private typealias Loaded = (configuration: Configuration, folder: [[UInt8]])
 
   private static func configuration(
     _ named: String?, _ environment: CommandEnvironment, _ output: inout CommandOutput
   ) -> Loaded? {
+    let start = environment.startComponents
     if let named {
-      return read(SourcePath(named), prefix: [], environment, &output)
+      let path = SourcePath(named)
+      let above = path.bytes.first == UInt8(ascii: "/") ? [] : start
+      return read(path, folder: above + path.components.dropLast().map { Array($0) }, environment, &output)
     }
     // From the start folder upwards, up to the top of the repository.
     var folder = SourcePath(bytes: [])
-    var parents = environment.currentFolder.components.map { Array($0) }
-    var prefix: [[UInt8]] = []
+    var components = start
     while true {
       let candidate = folder.appending(Array(Configuration.fileName.utf8))
-      if environment.fileSystem.kind(of: candidate) == .file {
-        return read(candidate, prefix: prefix, environment, &output)
+      if (try? environment.fileSystem.kind(of: candidate)) == .file {
+        return read(candidate, folder: components, environment, &output)
       }
-      let isRepository = environment.fileSystem.kind(of: folder.appending(Array(".git".utf8))) != nil
-      guard !isRepository, let name = parents.popLast() else { return (Configuration(), []) }
-      prefix.insert(name, at: 0)
+      let isRepository = (try? environment.fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil
+      guard !isRepository, components.popLast() != nil else { return (Configuration(), []) }
       folder = folder.appending(Array("..".utf8))
     }
   }
 
   private static func read(
-    _ path: SourcePath, prefix: [[UInt8]], _ environment: CommandEnvironment, _ output: inout CommandOutput
+    _ path: SourcePath, folder: [[UInt8]], _ environment: CommandEnvironment, _ output: inout CommandOutput
   ) -> Loaded? {
     do {
       let contents = try environment.fileSystem.contents(of: path, limit: 1 << 24)
@@ -62,7 +65,7 @@ struct LintInput {
         output.fail(
           "\(escaped(path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
       }
-      return reader.problems.isEmpty ? (reader.configuration, prefix) : nil
+      return reader.problems.isEmpty ? (reader.configuration, folder) : nil
     } catch {
       output.fail("\(escaped(path.display)) \(error.message)")
       return nil

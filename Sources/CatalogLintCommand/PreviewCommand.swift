@@ -27,6 +27,7 @@ enum PreviewCommand: Command {
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     guard let locales = locales(arguments.values("locale"), &output) else { return output }
     let loaded = await input.linter.load(input.paths)
+    reportBroken(loaded.workspace, &output)
     let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
     let preview = PricePreview(of: catalogs, in: locales)
     for locale in preview.unknownLocales {
@@ -35,10 +36,23 @@ enum PreviewCommand: Command {
     output.standardOutput =
       arguments.value("format") == "json" ? PreviewJSON.render(preview) : PreviewTable.render(preview)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    if loaded.workspace.catalogs.isEmpty, loaded.failures.isEmpty {
+    if !arguments.values("product").isEmpty, !catalogs.contains(where: { !$0.products.isEmpty }) {
+      output.fail("no product matches \(arguments.values("product").map { quoted($0) }.joined(separator: ", "))")
+    } else if loaded.workspace.catalogs.isEmpty, output.status == .success {
       output.fail("no catalog found", help: "name a .storekit file, or a folder that holds some")
     }
     return output
+  }
+
+  /// Says which catalogs do not parse, so that what is missing is no surprise.
+  private static func reportBroken(_ workspace: Workspace, _ output: inout CommandOutput) {
+    for document in workspace.documents where document.table == nil {
+      guard let problem = document.problems.first(where: { $0.kind == .malformed }) else { continue }
+      let file = workspace.file(document.file)
+      let place = LineIndex(file).location(of: problem.span.lower)
+      output.fail(
+        "\(escaped(file.path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
+    }
   }
 
   private static func locales(_ named: [String], _ output: inout CommandOutput) -> [LocaleID]? {
@@ -49,7 +63,7 @@ enum PreviewCommand: Command {
         output.fail("\(quoted(name)) is no locale", help: "write it as de, pt-BR or zh-Hans")
         return nil
       }
-      result.append(locale)
+      if !result.contains(locale) { result.append(locale) }
     }
     return result
   }

@@ -20,20 +20,23 @@ package struct Linter: Sendable {
   package var rules: RuleSet
   /// Number of parallel workers.
   package var workers: Int
-  /// The start folder below the folder of the configuration, for its patterns.
-  package var prefix: [[UInt8]]
+  /// The files that configuration includes and excludes.
+  package var patterns: PathPatterns
+  /// The components of the start folder, from the top of the file system.
+  package var start: [[UInt8]]
   /// Bytes above which a file is refused.
   package var sizeLimit = 512 << 20
 
   package init(
     fileSystem: any FileSystem, configuration: Configuration = Configuration(), rules: RuleSet? = nil,
-    workers: Int = 2, prefix: [[UInt8]] = []
+    workers: Int = 2, patterns: PathPatterns = PathPatterns(), start: [[UInt8]] = []
   ) {
     self.fileSystem = fileSystem
     self.configuration = configuration
     self.rules = rules ?? RuleSet(configuration)
     self.workers = workers
-    self.prefix = prefix
+    self.patterns = patterns
+    self.start = start
   }
 
   /// What was read of some paths.
@@ -47,8 +50,7 @@ package struct Linter: Sendable {
 
   /// Reads the files below some paths; what cannot be opened is among the failures.
   package func load(_ paths: [SourcePath]) async -> Loaded {
-    var discovery = Discovery(
-      fileSystem, include: configuration.include, exclude: configuration.exclude, prefix: prefix)
+    var discovery = Discovery(fileSystem, patterns, start: start)
     for path in paths { discovery.add(path) }
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
     let loaded = await loader.load(discovery.paths.sorted())

@@ -27,21 +27,15 @@ enum JSONReporter: Reporter {
       writer.list("findings", findings) { writer, finding in
         FindingJSON(finding: finding, report: report, options: options, places: places).write(to: &writer)
       }
-      writer.field("summary") { write(report.summary, options, to: &$0) }
-      writer.field("lists") { writer in
-        writer.object { writer in
-          writer.field("products", report.lists.products)
-          writer.field("locales", report.lists.locales)
-          writer.field("tables", report.lists.tables)
-        }
-      }
+      writer.field("summary") { write(report.summary, report.lists, options, to: &$0) }
       writer.field("unchecked", report.unchecked)
     }
     return writer.text + "\n"
   }
 
-  private static func write(_ summary: Report.Summary, _ options: ReportOptions, to writer: inout JSONWriter)
-  {
+  private static func write(
+    _ summary: Report.Summary, _ lists: Report.Lists, _ options: ReportOptions, to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       writer.field("files", summary.files)
       writer.field("catalogs", summary.catalogs)
@@ -56,6 +50,13 @@ enum JSONReporter: Reporter {
       let time = options.showsTiming ? summary.seconds.flatMap { milliseconds($0) } : nil
       writer.field("seconds") { writer in
         if let time { writer.number(thousandths: time) } else { writer.null() }
+      }
+      writer.field("lists") { writer in
+        writer.object { writer in
+          writer.field("products", lists.products)
+          writer.field("locales", lists.locales)
+          writer.field("tables", lists.tables)
+        }
       }
     }
   }

@@ -27,6 +27,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(StringTrailingWhitespace.self, group: "tables"),
   RegisteredRule(StringUntranslated.self, group: "tables"),
   RegisteredRule(XcstringsArgOutsideSubstitution.self, group: "placeholders"),
+  RegisteredRule(XcstringsKeyUnknown.self, group: "tables"),
   RegisteredRule(XcstringsState.self, group: "tables"),
   RegisteredRule(XcstringsSubstitutionUndefined.self, group: "placeholders"),
 ]

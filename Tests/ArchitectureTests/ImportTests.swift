@@ -86,6 +86,11 @@ struct ImportTests {
         for call in ["print(", "exit("] {
           #expect(!code.hasPrefix(call) && !code.contains(" \(call)"), "\(file.path): \(line)")
         }
+        if !file.path.hasPrefix("Sources/LintEngine/") {
+          for call in ["fopen(", "opendir(", "readdir(", "FileManager", "String(contents", "Data(contents"] {
+            #expect(!code.contains(call), "\(file.path): \(line)")
+          }
+        }
         #expect(!code.contains("fatalError(") && !code.contains("try!"), "\(file.path): \(line)")
       }
     }

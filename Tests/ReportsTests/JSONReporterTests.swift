@@ -119,14 +119,14 @@ import Testing
         "warnings": 1,
         "infos": 1,
         "suppressed": 0,
-        "seconds": null
-      },
-      "lists": {
-        "products": [
-          "coffee"
-        ],
-        "locales": [],
-        "tables": []
+        "seconds": null,
+        "lists": {
+          "products": [
+            "coffee"
+          ],
+          "locales": [],
+          "tables": []
+        }
       },
       "unchecked": [
         "a.pdf: no format reads it"

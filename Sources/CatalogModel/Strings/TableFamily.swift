@@ -26,10 +26,13 @@ package struct TableFamily: Sendable {
   /// Index of the source language in `locales`; nil where none is known.
   package var source: Int?
   package var keys: [FamilyKey]
+  /// Number of keys, counted from the first, that are still in the app's code as far as the files say.
+  package var currentKeys: Int
   package var cells: [StringCell]
 
   package init(
     name: String, files: [FileID], locales: [LocaleTag], variants: [Variant], source: Int?, keys: [FamilyKey],
+    currentKeys: Int? = nil,
     cells: [StringCell]
   ) {
     self.name = name
@@ -38,6 +41,7 @@ package struct TableFamily: Sendable {
     self.variants = variants
     self.source = source
     self.keys = keys
+    self.currentKeys = currentKeys ?? keys.count
     self.cells = cells
   }
 

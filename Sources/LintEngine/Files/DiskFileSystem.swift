@@ -11,9 +11,9 @@ package import SourceText
 package struct DiskFileSystem: FileSystem {
   package init() {}
 
-  package func kind(of path: SourcePath) -> FileKind? {
+  package func kind(of path: SourcePath) throws(FileError) -> FileKind {
     var status = stat()
-    guard unsafe withPath(path, { unsafe stat($0, &status) }) == 0 else { return nil }
+    guard unsafe withPath(path, { unsafe stat($0, &status) }) == 0 else { throw Self.error(path) }
     return Self.kind(status)
   }
 
@@ -28,7 +28,7 @@ package struct DiskFileSystem: FileSystem {
       let path = folder.appending(name)
       let isLink =
         unsafe withPath(path, { unsafe lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK
-      entries.append(FolderEntry(name: name, kind: kind(of: path) ?? .other, isLink: isLink))
+      entries.append(FolderEntry(name: name, kind: (try? kind(of: path)) ?? .other, isLink: isLink))
     }
     return entries
   }

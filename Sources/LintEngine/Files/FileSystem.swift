@@ -35,8 +35,8 @@ package struct FileError: Error, Hashable, Sendable {
 
 /// The only way to files: a disk, texts in memory, or another source.
 package protocol FileSystem: Sendable {
-  /// Returns what a path leads to, links followed; nil where there is nothing.
-  func kind(of path: SourcePath) -> FileKind?
+  /// Returns what a path leads to, links followed.
+  func kind(of path: SourcePath) throws(FileError) -> FileKind
 
   /// Returns the names in a folder, in any order.
   func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry]

@@ -8,12 +8,13 @@ struct IgnoreRules: Sendable {
     let onlyFolders: Bool
   }
 
-  /// The components of the folder that holds the file.
+  /// The components, from the top of the file system, of the folder that holds the file.
   private let base: [[UInt8]]
   private let patterns: [Pattern]
 
   /// Reads the text of a `.gitignore` that stands in a folder.
   init(_ text: [UInt8], in base: [[UInt8]]) {
+    let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     self.base = base
     self.patterns = text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).compactMap { line in
       var line = line

@@ -11,15 +11,16 @@ package struct MemoryFileSystem: FileSystem {
     self.below = below
   }
 
-  package func kind(of path: SourcePath) -> FileKind? {
+  package func kind(of path: SourcePath) throws(FileError) -> FileKind {
     if files[path] != nil { return .file }
     if isFolder(path) { return .folder }
-    return below?.kind(of: path)
+    guard let below else { throw FileError(path: path, message: "does not exist") }
+    return try below.kind(of: path)
   }
 
   package func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry] {
     var entries: [[UInt8]: FolderEntry] = [:]
-    if let below, below.kind(of: folder) == .folder {
+    if let below, (try? below.kind(of: folder)) == .folder {
       for entry in try below.entries(of: folder) { entries[entry.name] = entry }
     }
     let prefix = folder.components.map { Array($0) }

@@ -50,24 +50,31 @@ struct FamilyBuilder {
 
   private func single(_ table: StringTable) -> TableFamily {
     var locales = table.locales
-    let sourceSpelling = table.sourceLocale?.spelling ?? sourceLanguage
-    var source = sourceSpelling.flatMap { spelling in locales.firstIndex { $0.spelling == spelling } }
-    if source == nil, let sourceSpelling {
+    let wanted = (sourceLanguage ?? table.sourceLocale?.spelling).map { LocaleTag($0) }
+    var source = wanted.flatMap { wanted in
+      locales.firstIndex { $0.spelling == wanted.spelling }
+        ?? locales.firstIndex { $0.id != nil && $0.id == wanted.id }
+    }
+    if source == nil, let wanted {
       source = locales.count
-      locales.append(LocaleTag(sourceSpelling))
+      locales.append(wanted)
     }
     // A key that stands twice counts once, with its last entry.
     var lastEntry: [Int] = Array(repeating: -1, count: table.keys.count)
     for (index, entry) in table.entries.enumerated() { lastEntry[entry.key.index] = index }
     var keys: [FamilyKey] = []
     keys.reserveCapacity(table.entries.count)
+    // Keys that the code no longer has come last, where rules about texts do not look.
+    var stale: [FamilyKey] = []
     for (index, entry) in table.entries.enumerated() where lastEntry[entry.key.index] == index {
-      keys.append(FamilyKey(file: table.file, entry: index, cells: entry.cells))
+      let key = FamilyKey(file: table.file, entry: index, cells: entry.cells)
+      if entry.extractionState == .stale { stale.append(key) } else { keys.append(key) }
     }
+    let currentKeys = keys.count
+    keys += stale
     return TableFamily(
       name: table.name, files: [table.file], locales: locales, variants: table.variants, source: source,
-      keys: keys,
-      cells: table.cells)
+      keys: keys, currentKeys: currentKeys, cells: table.cells)
   }
 
   // MARK: One file for each locale

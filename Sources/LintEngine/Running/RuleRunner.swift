@@ -39,8 +39,8 @@ struct RuleRunner {
   private static func pieces(of workspace: Workspace) -> [Piece] {
     var pieces = workspace.documents.indices.map { Piece.document($0) }
     for (index, family) in workspace.families.enumerated() {
-      for lower in stride(from: 0, to: family.keys.count, by: keysPerPiece) {
-        pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.keys.count)))
+      for lower in stride(from: 0, to: family.currentKeys, by: keysPerPiece) {
+        pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.currentKeys)))
       }
     }
     return pieces + [.workspace]

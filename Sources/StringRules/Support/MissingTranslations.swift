@@ -63,21 +63,24 @@ struct MissingTranslations {
     return cells.contains { Int($0.locale) == source && hasLetter(workspace.text($0).bytes) }
   }
 
-  /// Returns the locale of the family that the system shows where a locale lacks a text: the same language
-  /// with fewer parts, or the source language where it is that.
+  /// Returns the locale of the family that the system shows where a locale lacks a text: one that it inherits from, its
+  /// language in the same script, or the source language where it is that.
   private static func fallback(of index: Int, in family: TableFamily) -> Int? {
     guard let locale = family.locales[index].id else { return nil }
-    if let parent = family.locales.firstIndex(where: {
-      $0.id == LocaleID(language: locale.language, script: locale.script) && $0.id != locale
-    }) {
+    let parents = locale.inheritanceChain.dropFirst()
+    if let parent = parents.lazy.compactMap({ parent in family.locales.firstIndex { $0.id == parent } }).first {
       return parent
     }
-    if let source = family.source, source != index {
-      let id = family.locales[source].id
-      let isSameLanguage = id?.language == locale.language || (id == nil && locale.language == "en")
-      if isSameLanguage, id?.script == locale.script { return source }
+    let script = locale.script ?? locale.likely.script
+    let relative = family.locales.indices.first { other in
+      guard let id = family.locales[other].id, other != index, id != locale, id.region == nil else { return false }
+      return id.language == locale.language && (id.script ?? id.likely.script) == script
     }
-    return nil
+    if let relative { return relative }
+    guard let source = family.source, source != index else { return nil }
+    let id = family.locales[source].id
+    let isSameLanguage = id?.language == locale.language || (id == nil && locale.language == "en")
+    return isSameLanguage && (id?.script ?? id?.likely.script ?? script) == script ? source : nil
   }
 }
 

@@ -41,13 +41,17 @@ struct StringDuplicateKey: DocumentRule {
     let file = context.workspace.file(document.file)
     for problem in document.problems {
       guard case .duplicateKey(let first) = problem.kind else { continue }
+      let text = file.text(problem.span)
+      // A key may also be a locale's or the format's own, inside an entry.
+      let entry = table.entries.last { $0.keySpan.lower <= problem.span.lower }
+      let isLocale = table.locales.count > 1 && table.locales.contains { $0.spelling == text }
       sink.report(
         context.finding(
           problem.message, at: Label(document.file, problem.span), help: problem.help,
           secondary: [Label(document.file, first, "first defined here")],
           subject: Diagnostic.Subject(
-            table: table.name, key: file.text(problem.span),
-            locale: table.locales.count == 1 ? table.locales.first?.spelling : nil)))
+            table: table.name, key: entry.map { table.keyText($0) } ?? text,
+            locale: isLocale ? text : table.locales.count == 1 ? table.locales.first?.spelling : nil)))
     }
   }
 }
