@@ -39,4 +39,21 @@ struct PreviewCommandTests {
     let output = await Command.run("preview", files: ["en.lproj/Localizable.strings": ""])
     #expect(output.status == .failure && output.standardError.hasPrefix("error: no catalog found"))
   }
+
+  @Test func saysWhichCatalogDoesNotParse() async {
+    let output = await Command.run("preview", files: ["App.storekit": #"{"products":["#])
+    #expect(output.status == .failure && output.standardError.hasPrefix("error: App.storekit:1:13: "))
+  }
+
+  @Test func saysThatNoProductMatches() async {
+    let output = await Command.run("preview --product zzz", files: ["App.storekit": Self.catalog])
+    #expect(output.status == .failure && output.standardError.hasPrefix("error: no product matches \"zzz\""))
+  }
+
+  @Test func showsALocaleOnce() async throws {
+    let output = await Command.run(
+      "preview --format json --locale en,EN,en", files: ["App.storekit": Self.catalog])
+    let rows = try #require(try output.json()["rows"] as? [[String: String]])
+    #expect(rows.count { $0["style"] == "price" } == 1)
+  }
 }
