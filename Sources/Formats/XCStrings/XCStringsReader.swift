@@ -13,25 +13,25 @@ import SourceText
 ///     VARIATIONS    {"plural" : {CATEGORY : LOCALIZATION}, "device" : {DEVICE : LOCALIZATION}, "width" : …}
 ///     SUBSTITUTION  {"argNum", "formatSpecifier", "variations"}
 struct XCStringsReader {
-  private(set) var table: StringTable
-  private var json: JSONReader
-  private let bytes: [UInt8]
-  private let file: FileID
-  private var ownProblems: [SyntaxProblem] = []
+  var table: StringTable
+  var json: JSONReader
+  let bytes: [UInt8]
+  let file: FileID
+  var ownProblems: [SyntaxProblem] = []
   /// Problems past this number are dropped: a broken file needs a clear word, not thousands.
-  private static let problemLimit = 60
-  private var fatalProblems = 0
-  private var smallProblems = 0
+  static let problemLimit = 60
+  var fatalProblems = 0
+  var smallProblems = 0
   /// More locales than languages there are make a file no catalog; their values are passed over.
-  private static let localeLimit = 2000
-  private var localeNumbers: [String: Int] = [:]
-  private var variantNumbers: [Variant: Int] = [.plain: 0]
+  static let localeLimit = 2000
+  var localeNumbers: [String: Int] = [:]
+  var variantNumbers: [Variant: Int] = [.plain: 0]
   /// The entry that first had a key, by the key's number.
-  private var firstEntries: [Int] = []
+  var firstEntries: [Int] = []
   /// For each locale, the entry in which it was last seen, to find a locale given twice.
-  private var lastEntryOfLocale: [(entry: Int, span: ByteSpan)] = []
+  var lastEntryOfLocale: [(entry: Int, span: ByteSpan)] = []
   /// Where the next locale is looked for first: entries mostly list the same locales in the same order.
-  private var expectedLocale = 0
+  var expectedLocale = 0
 
   init(_ file: SourceFile) {
     self.file = file.id
@@ -71,7 +71,7 @@ struct XCStringsReader {
 
   // MARK: Entries
 
-  private mutating func readEntry(_ key: JSONEvent) {
+  mutating func readEntry(_ key: JSONEvent) {
     let text = JSONString.decode(key.span, hasEscapes: key.hasEscapes, in: bytes)
     let keySpan = JSONString.contentSpan(key.span, in: bytes)
     let (symbol, isNew) = table.keys.intern(text.bytes)
@@ -114,7 +114,7 @@ struct XCStringsReader {
     table.entries[index].cells = table.entries[index].cells.lowerBound..<table.cells.count
   }
 
-  private mutating func readLocalization(_ key: JSONEvent, entry: Int) {
+  mutating func readLocalization(_ key: JSONEvent, entry: Int) {
     guard let locale = localeIndex(key) else {
       report(
         SyntaxProblem(
@@ -133,14 +133,14 @@ struct XCStringsReader {
   }
 
   /// Where a text belongs.
-  private struct Place {
+  struct Place {
     var entry: Int
     var locale: Int
     var variant: Variant
   }
 
   /// Reads an object that holds a text or variations of it.
-  private mutating func readTexts(_ what: String, _ place: Place) {
+  mutating func readTexts(_ what: String, _ place: Place) {
     object(what, names: true) { reader, member in
       if reader.is(member, "stringUnit") {
         reader.readStringUnit(place)
@@ -156,7 +156,7 @@ struct XCStringsReader {
     }
   }
 
-  private mutating func readStringUnit(_ place: Place) {
+  mutating func readStringUnit(_ place: Place) {
     var state = TranslationState.none
     var value: (text: DecodedText, span: ByteSpan)?
     object("\"stringUnit\"") { reader, member in
@@ -171,7 +171,7 @@ struct XCStringsReader {
     if let value { addCell(value, place, state) }
   }
 
-  private mutating func addCell(
+  mutating func addCell(
     _ value: (text: DecodedText, span: ByteSpan), _ place: Place, _ state: TranslationState
   ) {
     // Text without escapes is found by its span alone.
@@ -185,7 +185,7 @@ struct XCStringsReader {
         state: state))
   }
 
-  private mutating func readVariations(_ place: Place) {
+  mutating func readVariations(_ place: Place) {
     object("\"variations\"") { reader, kind in
       let kindText = reader.text(kind)
       reader.object(quoted(kindText)) { reader, name in
@@ -210,7 +210,7 @@ struct XCStringsReader {
     }
   }
 
-  private mutating func readSubstitution(_ key: JSONEvent, _ place: Place) {
+  mutating func readSubstitution(_ key: JSONEvent, _ place: Place) {
     var substitution = Substitution(
       entry: place.entry, locale: place.locale, name: text(key),
       nameSpan: JSONString.contentSpan(key.span, in: bytes))
@@ -238,7 +238,7 @@ struct XCStringsReader {
   }
 
   /// Reads the list of phrases that App Shortcuts have.
-  private mutating func readStringSet(_ place: Place) {
+  mutating func readStringSet(_ place: Place) {
     object("\"stringSet\"") { reader, member in
       guard reader.is(member, "values") else { return reader.json.skipValue() }
       var event = reader.json.next()
@@ -256,7 +256,7 @@ struct XCStringsReader {
   }
 
   /// Gives entries without a text in the source language the key as their text, as Xcode does.
-  private mutating func addImpliedSourceTexts() {
+  mutating func addImpliedSourceTexts() {
     guard let source = table.sourceLocale else { return }
     let locale = localeNumbers[source.spelling] ?? table.index(ofLocale: source.spelling)
     var cells: [StringCell] = []
@@ -275,159 +275,5 @@ struct XCStringsReader {
       table.entries[index].cells = lower..<cells.count
     }
     table.cells = cells
-  }
-
-  // MARK: Words
-
-  private mutating func extractionState() -> StringEntry.ExtractionState {
-    switch string("\"extractionState\"")?.text.string {
-    case "manual": .manual
-    case "extracted_with_value": .extractedWithValue
-    case "migrated": .migrated
-    case "stale": .stale
-    default: .unknown
-    }
-  }
-
-  private mutating func translationState() -> TranslationState {
-    let event = nextScalar()
-    if self.is(event, "translated") { return .translated }
-    if self.is(event, "new") { return .new }
-    if self.is(event, "needs_review") { return .needsReview }
-    if self.is(event, "stale") { return .stale }
-    return .unknown
-  }
-
-  /// Returns the number of a locale, nil past the limit.
-  private mutating func localeIndex(_ key: JSONEvent) -> Int? {
-    let spelling = JSONString.contentSpan(key.span, in: bytes)
-    defer { expectedLocale += 1 }
-    if expectedLocale < table.locales.count,
-      table.locales[expectedLocale].spelling.utf8.elementsEqual(bytes[spelling.range])
-    {
-      return expectedLocale
-    }
-    let name = text(key)
-    if let index = localeNumbers[name] {
-      expectedLocale = index
-      return index
-    }
-    guard table.locales.count < Self.localeLimit else { return nil }
-    let index = table.index(ofLocale: name)
-    localeNumbers[name] = index
-    lastEntryOfLocale.append((-1, spelling))
-    expectedLocale = index
-    return index
-  }
-
-  /// Returns the number of a variant; past the limit of numbers, that of the plain text.
-  private mutating func variantIndex(_ variant: Variant) -> Int {
-    if let index = variantNumbers[variant] { return index }
-    guard table.variants.count < Int(UInt16.max) else { return 0 }
-    table.variants.append(variant)
-    variantNumbers[variant] = table.variants.count - 1
-    return table.variants.count - 1
-  }
-
-  // MARK: JSON
-
-  /// Walks an object and calls `member` with each key; anything else is a problem and passed over.
-  ///
-  /// - Parameter names: whether the keys are names of the format, each of which may stand once
-  private mutating func object(
-    _ what: String, names: Bool = false, _ kind: SyntaxProblem.Kind = .wrongType,
-    _ member: (inout XCStringsReader, JSONEvent) -> Void
-  ) {
-    let begin = json.next()
-    guard begin.kind == .beginObject else {
-      if begin.kind != .invalid { report(SyntaxProblem(kind, begin.span, "\(what) is no object")) }
-      json.skipContents(of: begin)
-      return
-    }
-    var seen: [ByteSpan] = []
-    var event = json.next()
-    while event.kind == .key {
-      if names {
-        if let first = seen.first(where: { bytes[$0.range] == bytes[event.span.range] }) {
-          report(
-            SyntaxProblem(
-              .duplicateKey(first: JSONString.contentSpan(first, in: bytes)),
-              JSONString.contentSpan(event.span, in: bytes),
-              "the key \(quoted(text(event))) stands twice in this object"))
-        }
-        if seen.count < 16 { seen.append(event.span) }
-      }
-      member(&self, event)
-      event = json.next()
-    }
-  }
-
-  /// Adds a problem; each kind has a limit of its own, so that many small faults cannot hide a fatal one.
-  private mutating func report(_ problem: SyntaxProblem) {
-    if problem.kind == .malformed {
-      fatalProblems += 1
-      if fatalProblems > 20 { return }
-    } else {
-      smallProblems += 1
-      if smallProblems > Self.problemLimit { return }
-    }
-    ownProblems.append(problem)
-  }
-
-  /// Returns the next value where it is no container; a container is passed over.
-  private mutating func nextScalar() -> JSONEvent {
-    let event = json.next()
-    json.skipContents(of: event)
-    return event
-  }
-
-  private mutating func string(_ what: String) -> (text: DecodedText, span: ByteSpan)? {
-    let event = nextScalar()
-    if event.kind == .string { return value(event) }
-    if event.kind != .invalid {
-      report(SyntaxProblem(.wrongType, event.span, "\(what) is no string"))
-    }
-    return nil
-  }
-
-  private func value(_ event: JSONEvent) -> (text: DecodedText, span: ByteSpan) {
-    (
-      JSONString.decode(event.span, hasEscapes: event.hasEscapes, in: bytes),
-      JSONString.contentSpan(event.span, in: bytes)
-    )
-  }
-
-  private func text(_ event: JSONEvent) -> String { value(event).text.string }
-
-  private func `is`(_ event: JSONEvent, _ word: StaticString) -> Bool {
-    let span = event.span.range
-    guard span.count == word.utf8CodeUnitCount + 2, !event.hasEscapes else { return false }
-    return word.withUTF8Buffer { unsafe bytes[span.lowerBound + 1..<span.upperBound - 1].elementsEqual($0) }
-  }
-
-  private mutating func skipUnknown(_ key: JSONEvent, _ known: [String]) {
-    let name = text(key)
-    let suggestion = nearestName(to: name, in: known)
-    report(
-      SyntaxProblem(
-        .unknownKey(suggestion: suggestion), JSONString.contentSpan(key.span, in: bytes),
-        "the key \(quoted(name)) is not known here", help: suggestion.map { "did you mean \(quoted($0))?" }))
-    json.skipValue()
-  }
-}
-
-extension JSONReader {
-  /// Passes over the rest of a value whose first event was read.
-  mutating func skipContents(of event: JSONEvent) {
-    guard event.kind == .beginObject || event.kind == .beginArray else { return }
-    var depth = 1
-    while depth > 0 {
-      switch next().kind {
-      case .beginObject, .beginArray: depth += 1
-      case .endObject, .endArray: depth -= 1
-      case .endOfDocument: return
-      default: break
-      }
-    }
   }
 }
