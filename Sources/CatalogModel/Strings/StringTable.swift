@@ -98,6 +98,7 @@ package struct StringCell: Sendable {
   /// Index in the list of variants of the table, or of the family for a family's cell.
   package var variant: UInt16
   package var state: TranslationState
+  package var traits = TextTraits.unknown
 
   package init(
     span: ByteSpan, file: FileID, entry: Int, decoded: Int = -1, locale: Int, variant: Int = 0,

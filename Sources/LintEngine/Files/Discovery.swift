@@ -94,7 +94,9 @@ struct Discovery {
         if entry.kind == .folder {
           // A linked folder is not entered: it may lead out of the tree or back to itself.
           let isWanted = !entry.isLink && !Self.skippedFolders.contains(path.name)
-          if isWanted, !isIgnored(path, isFolder: true, rules, below: named.count) { pending.append((path, rules)) }
+          if isWanted, !isIgnored(path, isFolder: true, rules, below: named.count) {
+            pending.append((path, rules))
+          }
         } else {
           visit(path, entry, rules, below: named.count)
         }
@@ -102,10 +104,14 @@ struct Discovery {
     }
   }
 
-  private mutating func visit(_ path: SourcePath, _ entry: FolderEntry, _ rules: [IgnoreRules], below depth: Int) {
+  private mutating func visit(
+    _ path: SourcePath, _ entry: FolderEntry, _ rules: [IgnoreRules], below depth: Int
+  ) {
     let isReadable = Self.isReadable(path)
     guard isReadable || Self.unreadExtensions.contains(path.fileExtension) else { return }
-    guard patterns.includes(absolute(path)), !isIgnored(path, isFolder: false, rules, below: depth) else { return }
+    guard patterns.includes(absolute(path)), !isIgnored(path, isFolder: false, rules, below: depth) else {
+      return
+    }
     if entry.kind == .other {
       if entry.isLink { failures.append(FileError(path: path, message: "is a link that leads nowhere")) }
     } else if isReadable {
@@ -115,7 +121,8 @@ struct Discovery {
     }
   }
 
-  private func isIgnored(_ path: SourcePath, isFolder: Bool, _ rules: [IgnoreRules], below depth: Int) -> Bool {
+  private func isIgnored(_ path: SourcePath, isFolder: Bool, _ rules: [IgnoreRules], below depth: Int) -> Bool
+  {
     let components = absolute(path)
     if patterns.excludes(components, below: depth) { return true }
     // The rules nearest to the file have the last word.

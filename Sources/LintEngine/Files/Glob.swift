@@ -37,7 +37,8 @@ package struct Glob: Hashable, Sendable {
           if !isLast { next[index] = reached }
         }
       case .pattern(let pattern):
-        for index in path.indices where matched[index] && Self.match(pattern, path[index].map { UInt32($0) }) {
+        for index in path.indices where matched[index] && Self.match(pattern, path[index].map { UInt32($0) })
+        {
           next[index + 1] = true
         }
       }

@@ -51,7 +51,13 @@ struct Loader {
     guard let format = allFormats.first(where: { $0.recognizes(file.path, start: start) }) else {
       return .failed(FileError(path: file.path, message: "is no file that can be checked"))
     }
-    return .read(file, format.read(file))
+    var document = format.read(file)
+    if case .strings(var table) = document.content {
+      document.content = .none
+      table.noteTraits(in: file.bytes)
+      document.content = .strings(table)
+    }
+    return .read(file, document)
   }
 
   /// Puts the outcomes in path order. A failed file keeps its number, with an empty document, so that ids

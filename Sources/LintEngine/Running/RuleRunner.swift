@@ -19,6 +19,7 @@ struct RuleRunner {
   /// Returns all findings, sorted by path, offset and rule.
   func run(_ workspace: Workspace) async -> [Diagnostic] {
     let pieces = Self.pieces(of: workspace)
+    let kinds = RulesByKind(rules, workspace)
     var sink = DiagnosticSink()
     await withTaskGroup(of: DiagnosticSink.self) { group in
       let workers = max(1, min(workers, pieces.count))
@@ -26,7 +27,7 @@ struct RuleRunner {
         group.addTask {
           var sink = DiagnosticSink()
           for index in stride(from: worker, to: pieces.count, by: workers) {
-            run(pieces[index], workspace, into: &sink)
+            Self.run(pieces[index], kinds, workspace, into: &sink)
           }
           return sink
         }
@@ -46,22 +47,26 @@ struct RuleRunner {
     return pieces + [.workspace]
   }
 
-  private func run(_ piece: Piece, _ workspace: Workspace, into sink: inout DiagnosticSink) {
-    for active in rules.active {
-      let context = RuleContext(workspace: workspace, description: active.description)
-      switch piece {
-      case .document(let index):
-        let document = workspace.documents[index]
-        if let rule = active.rule as? any DocumentRule { rule.check(document, in: context, into: &sink) }
-        if let rule = active.rule as? any CatalogRule, let catalog = document.catalog {
-          rule.check(catalog, in: context, into: &sink)
-        }
-      case .keys(let family, let keys):
-        if let rule = active.rule as? any StringRule {
-          rule.check(keys, of: workspace.families[family], in: context, into: &sink)
-        }
-      case .workspace:
-        if let rule = active.rule as? any WorkspaceRule { rule.check(workspace, in: context, into: &sink) }
+  private static func run(
+    _ piece: Piece, _ kinds: RulesByKind, _ workspace: Workspace, into sink: inout DiagnosticSink
+  ) {
+    switch piece {
+    case .document(let index):
+      let document = workspace.documents[index]
+      for (rule, context) in kinds.document {
+        rule.check(document, in: context, into: &sink)
+      }
+      guard let catalog = document.catalog else { return }
+      for (rule, context) in kinds.catalog {
+        rule.check(catalog, in: context, into: &sink)
+      }
+    case .keys(let family, let keys):
+      for (rule, context) in kinds.string {
+        rule.check(keys, of: workspace.families[family], in: context, into: &sink)
+      }
+    case .workspace:
+      for (rule, context) in kinds.workspace {
+        rule.check(workspace, in: context, into: &sink)
       }
     }
   }
@@ -88,6 +93,24 @@ struct RuleRunner {
       if left.rule != right.rule { return left.rule < right.rule }
       if left.message != right.message { return left.message < right.message }
       return (left.subject.locale ?? "") < (right.subject.locale ?? "")
+    }
+  }
+}
+
+/// The rules of a run by what they check, each with its context: asked once, not for every piece of work.
+private struct RulesByKind: Sendable {
+  var document: [(any DocumentRule, RuleContext)] = []
+  var catalog: [(any CatalogRule, RuleContext)] = []
+  var string: [(any StringRule, RuleContext)] = []
+  var workspace: [(any WorkspaceRule, RuleContext)] = []
+
+  init(_ rules: RuleSet, _ workspace: Workspace) {
+    for active in rules.active {
+      let context = RuleContext(workspace: workspace, description: active.description)
+      if let rule = active.rule as? any DocumentRule { document.append((rule, context)) }
+      if let rule = active.rule as? any CatalogRule { catalog.append((rule, context)) }
+      if let rule = active.rule as? any StringRule { string.append((rule, context)) }
+      if let rule = active.rule as? any WorkspaceRule { self.workspace.append((rule, context)) }
     }
   }
 }

@@ -36,8 +36,9 @@ struct CurrencySignLiteral: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard text.bytes.contains(UInt8(ascii: "%")), let sign = sign(beside: text.bytes) else { continue }
+        guard let sign = sign(beside: text.bytes) else { continue }
         // Other amounts of money are no business of the store.
         let severity: Severity? = isAboutPrice(key, family, context) ? nil : .info
         sink.report(

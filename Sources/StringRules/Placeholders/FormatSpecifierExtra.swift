@@ -46,7 +46,7 @@ struct FormatSpecifierExtra: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where family.hasFormat(key) {
       guard let reference = FormatReference(key, in: family, context.workspace),
         !reference.arguments.hasDoubtfulSpecifier
       else { continue }

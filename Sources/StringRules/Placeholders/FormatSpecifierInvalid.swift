@@ -37,10 +37,13 @@ struct FormatSpecifierInvalid: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
-        guard let broken = specifiers.indices.first(where: { isBroken($0, of: specifiers, text.bytes) }).map({ specifiers[$0] }),
+        guard
+          let broken = specifiers.indices.first(where: { isBroken($0, of: specifiers, text.bytes) }).map({
+            specifiers[$0]
+          }),
           isFormatted(specifiers, key, family, context),
           family.isSource(cell) || !leavesOutArguments(cell, key, family, context)
         else { continue }

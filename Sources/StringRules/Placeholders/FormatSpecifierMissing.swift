@@ -52,7 +52,7 @@ struct FormatSpecifierMissing: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where family.hasFormat(key) {
       guard let reference = FormatReference(key, in: family, context.workspace), !reference.required.isEmpty,
         !reference.required.hasDoubtfulSpecifier
       else { continue }
@@ -61,7 +61,8 @@ struct FormatSpecifierMissing: StringRule {
         for group in cells.byDevice(in: family) {
           let found = FormatArguments(group[...].required(in: family), in: family, context.workspace)
           let missing = expected.keys.filter { found.types[$0] == nil }.sorted()
-          guard !missing.isEmpty, !found.hasDoubtfulSpecifier, let cell = group[...].required(in: family)[...].main(in: family),
+          guard !missing.isEmpty, !found.hasDoubtfulSpecifier,
+            let cell = group[...].required(in: family)[...].main(in: family),
             !context.workspace.text(cell).bytes.isEmpty
           else { continue }
           report(missing, expected.count, cell, key, family, context, &sink)

@@ -35,8 +35,8 @@ struct FormatSpecifierMixedPositional: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].plural == nil {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes).filter {
           if case .argument = $0.kind { $0.isSure } else { false }
         }

@@ -36,8 +36,8 @@ struct PercentUnescaped: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
         guard specifiers.contains(where: \.isSure),
           let bare = specifiers.firstPercentSignOfNumber(in: text.bytes)

@@ -33,8 +33,8 @@ struct PriceFloatSpecifier: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         for specifier in FormatSpecifierScanner.specifiers(in: text.bytes) {
           guard specifier.kind == .argument(.double), specifier.isSure,
             isPrice(specifier, text.bytes) || isPriceKey(context.workspace.keyText(key))

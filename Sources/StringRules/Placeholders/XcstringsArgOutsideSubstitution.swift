@@ -43,8 +43,8 @@ struct XcstringsArgOutsideSubstitution: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].substitution == nil {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
         for specifier in FormatSpecifierScanner.specifiers(in: text.bytes)
         where specifier.kind == .substitutionArgument {
           sink.report(

@@ -43,6 +43,7 @@ struct XcstringsSubstitutionUndefined: StringRule {
     guard family.files.count == 1, family.locales.count > 0 else { return }
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "#")), let table = context.workspace.table(cell.file),
           table.sourceLocale != nil

@@ -30,8 +30,8 @@ struct FormatArguments {
   /// Reads texts of one key in one locale.
   init(_ cells: some Collection<StringCell>, in family: TableFamily, _ workspace: Workspace) {
     for cell in cells {
+      guard cell.traits.contains(.percent) else { continue }
       let text = workspace.text(cell)
-      guard text.bytes.contains(UInt8(ascii: "%")) else { continue }
       read(text, cell, isInSubstitution: family.variants[Int(cell.variant)].substitution != nil)
     }
     addSubstitutionArguments(cells, workspace)
@@ -67,10 +67,15 @@ struct FormatArguments {
   }
 
   /// Adds the arguments that substitutions read by their number.
-  private mutating func addSubstitutionArguments(_ cells: some Collection<StringCell>, _ workspace: Workspace) {
-    guard !substitutions.isEmpty, let first = cells.first, let table = workspace.table(first.file) else { return }
-    for substitution in table.substitutions(ofEntry: Int(first.entry)) where substitution.locale == Int(first.locale) {
-      guard let number = substitution.argumentNumber?.value, let specifier = substitution.formatSpecifier else {
+  private mutating func addSubstitutionArguments(_ cells: some Collection<StringCell>, _ workspace: Workspace)
+  {
+    guard !substitutions.isEmpty, let first = cells.first, let table = workspace.table(first.file) else {
+      return
+    }
+    for substitution in table.substitutions(ofEntry: Int(first.entry))
+    where substitution.locale == Int(first.locale) {
+      guard let number = substitution.argumentNumber?.value, let specifier = substitution.formatSpecifier
+      else {
         hasDoubtfulSpecifier = true
         continue
       }
@@ -107,7 +112,9 @@ struct FormatReference {
           key: DecodedText(verbatim: ByteSpan(0..<text.count), in: Array(text)), first)
         if !named.types.isEmpty {
           arguments = named
-          required = first.state == .impliedByKey ? named : FormatArguments(source.required(in: family), in: family, workspace)
+          required =
+            first.state == .impliedByKey
+            ? named : FormatArguments(source.required(in: family), in: family, workspace)
           isKey = first.state != .impliedByKey
           return
         }
@@ -135,7 +142,8 @@ extension ArraySlice<StringCell> {
 
   /// The texts by device and width; a customer sees one of these groups.
   func byDevice(in family: TableFamily) -> [[StringCell]] {
-    let variants = Set(map { family.variants[Int($0.variant)] }.map { ($0.device ?? "") + "/" + ($0.width ?? "") })
+    let variants = Set(
+      map { family.variants[Int($0.variant)] }.map { ($0.device ?? "") + "/" + ($0.width ?? "") })
     guard variants.count > 1 else { return [Array(self)] }
     return variants.sorted().map { name in
       filter {

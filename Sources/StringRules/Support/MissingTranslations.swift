@@ -68,12 +68,15 @@ struct MissingTranslations {
   private static func fallback(of index: Int, in family: TableFamily) -> Int? {
     guard let locale = family.locales[index].id else { return nil }
     let parents = locale.inheritanceChain.dropFirst()
-    if let parent = parents.lazy.compactMap({ parent in family.locales.firstIndex { $0.id == parent } }).first {
+    if let parent = parents.lazy.compactMap({ parent in family.locales.firstIndex { $0.id == parent } }).first
+    {
       return parent
     }
     let script = locale.script ?? locale.likely.script
     let relative = family.locales.indices.first { other in
-      guard let id = family.locales[other].id, other != index, id != locale, id.region == nil else { return false }
+      guard let id = family.locales[other].id, other != index, id != locale, id.region == nil else {
+        return false
+      }
       return id.language == locale.language && (id.script ?? id.likely.script) == script
     }
     if let relative { return relative }

@@ -22,6 +22,9 @@ extension RuleContext {
 }
 
 extension TableFamily {
+  /// Whether some text of a key may hold a format sequence.
+  func hasFormat(_ key: FamilyKey) -> Bool { cells[key.cells].contains { $0.traits.contains(.percent) } }
+
   /// Whether a value belongs to the source language.
   func isSource(_ cell: StringCell) -> Bool { Int(cell.locale) == source }
 

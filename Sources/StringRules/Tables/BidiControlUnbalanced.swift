@@ -29,6 +29,7 @@ struct BidiControlUnbalanced: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.unusual) else { continue }
         let text = context.workspace.text(cell)
         guard let fault = firstFault(in: text.bytes) else { continue }
         sink.report(

@@ -33,6 +33,7 @@ struct StringInvisibleChar: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) {
+        guard cell.traits.contains(.unusual) else { continue }
         let text = context.workspace.text(cell)
         let marksWords = ["th", "km", "lo", "my", "bo", "dz", "ja"].contains(
           family.locales[Int(cell.locale)].id?.language ?? "")
