@@ -109,11 +109,23 @@ let testTargets: [Target] = [
   tests("XMLSyntaxTests"),
 ]
 
+// One folder of Tests/FuzzTargets for each byte reader; `Scripts/fuzz` builds and runs one of them.
+let fuzzTargets: [Target] =
+  !fuzzing
+  ? []
+  : [.target(name: "FuzzDriver", path: "Tests/FuzzTargets/Driver")]
+    + ["JSON", "Strings", "XML"].map { reader in
+      .executableTarget(
+        name: "Fuzz\(reader)", dependencies: ["FuzzDriver", "ReaderProperties"],
+        path: "Tests/FuzzTargets/\(reader)", exclude: notCompiled(in: "Tests/FuzzTargets/\(reader)"),
+        swiftSettings: safeSettings)
+    }
+
 let package = Package(
   name: "catalog-lint",
   // InlineArray, which holds the baked tables, needs these versions at run time.
   platforms: [.macOS("26.0")],
   products: [.executable(name: "catalog-lint", targets: ["catalog-lint"])],
-  targets: floors + testTargets,
+  targets: floors + testTargets + fuzzTargets,
   swiftLanguageModes: [.v6]
 )

@@ -38,18 +38,6 @@ package func violationOfJSONDocument(_ contents: [UInt8], dialect: JSONDialect =
   return nil
 }
 
-private func violation(of problems: [SyntaxProblem], length: Int, limit: Int) -> String? {
-  if problems.count > limit { return "\(problems.count) problems" }
-  var offset: UInt32 = 0
-  for problem in problems {
-    if problem.span.lower < offset { return "a problem out of order at \(problem.span)" }
-    if problem.span.range.upperBound > length { return "a problem outside the text at \(problem.span)" }
-    if problem.message.isEmpty { return "a problem without a message at \(problem.span)" }
-    offset = problem.span.lower
-  }
-  return nil
-}
-
 /// Follows the events of a JSON reader and keeps the first that does not fit.
 private struct JSONWalk {
   let length: Int

@@ -1,5 +1,5 @@
 /// SplitMix64: the same numbers for the same seed, on every machine and with every release of the standard library.
-package struct SeededRandom: Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   /// The seed, to be shown where a test fails.
   package let seed: UInt64
   private var state: UInt64

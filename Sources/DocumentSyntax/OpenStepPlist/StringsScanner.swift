@@ -139,7 +139,8 @@ struct StringsScanner {
 
   private mutating func keepComment(_ whole: Range<Int>, text: Range<Int>) {
     let trimmed = trimming(text)
-    if let comment, lineBreaks(in: comment.end..<whole.lowerBound) < 2 {
+    // After a fault, bytes behind the comment that is kept may be read once more.
+    if let comment, comment.end <= whole.lowerBound, lineBreaks(in: comment.end..<whole.lowerBound) < 2 {
       self.comment = (ByteSpan(comment.text.range.lowerBound..<trimmed.upperBound), whole.upperBound)
     } else {
       comment = (ByteSpan(trimmed), whole.upperBound)
