@@ -20,7 +20,8 @@ struct LintInput {
       fileSystem: environment.fileSystem, configuration: configuration,
       rules: RuleSet(configuration, only: arguments.values("rule")),
       workers: arguments.number("jobs") ?? environment.processorCount,
-      patterns: PathPatterns(include: configuration.include, exclude: configuration.exclude, base: loaded.folder),
+      patterns: PathPatterns(
+        include: configuration.include, exclude: configuration.exclude, base: loaded.folder),
       start: environment.startComponents)
   }
 

@@ -37,7 +37,8 @@ enum PreviewCommand: Command {
       arguments.value("format") == "json" ? PreviewJSON.render(preview) : PreviewTable.render(preview)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if !arguments.values("product").isEmpty, !catalogs.contains(where: { !$0.products.isEmpty }) {
-      output.fail("no product matches \(arguments.values("product").map { quoted($0) }.joined(separator: ", "))")
+      let patterns = arguments.values("product").map { quoted($0) }.joined(separator: ", ")
+      output.fail("no product matches \(patterns)")
     } else if loaded.workspace.catalogs.isEmpty, output.status == .success {
       output.fail("no catalog found", help: "name a .storekit file, or a folder that holds some")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The inputs that the fuzz targets start from or once failed on.
 struct FuzzFixtureTests {
-  @Test(arguments: ["JSON", "Strings", "XML"])
+  @Test(arguments: ["JSON", "Placeholders", "Strings", "XML"])
   func holdsForEveryKeptInput(_ reader: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.appending(path: "FuzzTargets/\(reader)/Fixtures")
@@ -17,6 +17,7 @@ struct FuzzFixtureTests {
         case "JSON":
           violationOfJSONReader(bytes) ?? violationOfJSONReader(bytes, dialect: .commented)
             ?? violationOfJSONDocument(bytes)
+        case "Placeholders": violationOfPlaceholderScanners(bytes)
         case "Strings": violationOfStringsReader(bytes)
         default: violationOfXMLDocument(bytes)
         }

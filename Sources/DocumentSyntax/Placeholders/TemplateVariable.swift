@@ -14,6 +14,9 @@ package struct TemplateVariable: Hashable, Sendable {
   /// Indices of the text's bytes, braces included.
   package let range: Range<Int>
 
+  /// Bytes of the longest name that is looked for, so that no text is searched again and again.
+  private static let nameLimit = 200
+
   /// Returns the variables of a text in its order.
   package static func variables(in text: ArraySlice<UInt8>) -> [TemplateVariable] {
     var result: [TemplateVariable] = []
@@ -40,7 +43,9 @@ package struct TemplateVariable: Hashable, Sendable {
   private static func variable(_ style: Style, from start: Int, in text: ArraySlice<UInt8>)
     -> TemplateVariable?
   {
-    guard let close = text[(start + 2)...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    guard let close = text[(start + 2)...].prefix(nameLimit).firstIndex(of: UInt8(ascii: "}")) else {
+      return nil
+    }
     let content = text[start + 2..<close]
     // Text with line breaks or braces inside is prose or code, not the name of a variable.
     guard !content.isEmpty, !content.contains(where: { $0 == UInt8(ascii: "{") || $0 == 0x0A }) else {
