@@ -46,7 +46,13 @@ struct FormatArguments {
 
   private mutating func read(_ text: DecodedText, _ cell: StringCell, isInSubstitution: Bool) {
     var next = 1
-    for specifier in FormatSpecifierScanner.specifiers(in: text.bytes) {
+    let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
+    // What a sequence without a number reads beside numbered ones is not defined; a rule of its own says so.
+    let isMixed =
+      !isInSubstitution && specifiers.contains { $0.isNumbered == true }
+      && specifiers.contains { $0.isNumbered == false }
+    if isMixed { hasDoubtfulSpecifier = true }
+    for specifier in specifiers {
       switch specifier.kind {
       case .percent, .unknown, .substitutionArgument: continue
       case .substitution(let name):
@@ -59,6 +65,7 @@ struct FormatArguments {
           hasDoubtfulSpecifier = true
           continue
         }
+        if isMixed, specifier.position == nil { continue }
         // Inside a substitution a sequence without a number is the substitution's own argument.
         if isInSubstitution, specifier.position == nil { continue }
         uses.append(Use(number: number, type: type, cell: cell, span: text.span(specifier.range)))
@@ -85,6 +92,14 @@ struct FormatArguments {
       else { continue }
       uses.append(Use(number: number, type: type, cell: first, span: specifier.span))
     }
+  }
+}
+
+extension FormatSpecifier {
+  /// Whether a sure argument has a number of its own; nil for what is no sure argument.
+  var isNumbered: Bool? {
+    guard case .argument = kind, isSure, name == nil else { return nil }
+    return position != nil
   }
 }
 
