@@ -69,6 +69,12 @@ struct RuleExampleTests {
   }
 
   @Test(arguments: rules)
+  func isAnErrorOnlyByAnOfficialSource(_ rule: RuleName) {
+    let description = rule.type.description
+    #expect(description.severity < .error || description.certainty == .official)
+  }
+
+  @Test(arguments: rules)
   func isNamedAsItsType(_ rule: RuleName) {
     let typeName = String(describing: rule.type)
     var kebab = ""
