@@ -3,8 +3,8 @@ import SourceText
 
 /// Returns how the JSON reader breaks its word on some bytes, or nil where it keeps it.
 ///
-/// Its word: events are balanced, each key has one value, spans follow one another inside the text, and there are at
-/// most 20 problems, in the order of the text.
+/// Its word: events are balanced, each key has one value, spans follow one another inside the text, and there
+/// are at most 20 problems, in the order of the text.
 package func violationOfJSONReader(_ contents: [UInt8], dialect: JSONDialect = .strict) -> String? {
   let file = SourceFile(id: FileID(0), path: "any.json", contents: contents)
   var reader = JSONReader(file, dialect: dialect)
@@ -34,18 +34,6 @@ package func violationOfJSONDocument(_ contents: [UInt8], dialect: JSONDialect =
       return "a text reaches out of its value"
     }
     open += children
-  }
-  return nil
-}
-
-private func violation(of problems: [SyntaxProblem], length: Int, limit: Int) -> String? {
-  if problems.count > limit { return "\(problems.count) problems" }
-  var offset: UInt32 = 0
-  for problem in problems {
-    if problem.span.lower < offset { return "a problem out of order at \(problem.span)" }
-    if problem.span.range.upperBound > length { return "a problem outside the text at \(problem.span)" }
-    if problem.message.isEmpty { return "a problem without a message at \(problem.span)" }
-    offset = problem.span.lower
   }
   return nil
 }
