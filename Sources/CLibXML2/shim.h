@@ -1,8 +1,10 @@
 #include <libxml/xmlversion.h>
-// Some distributions build libxml2 with ICU. Its headers would then bring in ICU's types, which clash with those of the
-// ICU inside Foundation; nothing here uses the fields that depend on it.
+
+// Where libxml2 is built with ICU, its headers bring ICU's types, which clash with those inside Foundation. They only
+// stand behind pointers that nobody here follows.
 #undef LIBXML_ICU_ENABLED
+
+#include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <libxml/SAX2.h>
 #include <libxml/xmlerror.h>

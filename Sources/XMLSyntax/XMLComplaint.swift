@@ -14,9 +14,9 @@ enum XMLComplaint {
   /// Whether it is about which tag closes which, or where the document ends.
   static func isStructural(_ code: Int) -> Bool {
     switch code {
-    // Empty, document end, extra content, tag mismatch, tag not finished, not balanced, and all about
-    // namespaces, whose declarations a covered tag may have held.
-    case 3, 4, 5, 76, 77, 85, 86, 200...205: true
+    // A limit of libxml2's own, start and end of the document, extra content, tags that do not fit or end,
+    // and all about namespaces, whose declarations a covered tag may have held.
+    case 1, 3, 4, 5, 76, 77, 85, 86, 200...205: true
     default: false
     }
   }
@@ -48,6 +48,10 @@ enum XMLComplaint {
       return SyntaxProblem(
         .malformed, ByteSpan(mark), "the namespaces in \(quoted(bytes.text(mark))) are not as XML wants them",
         help: "each prefix needs a declaration, and no two attributes the same name in one namespace")
+    case 1:
+      return SyntaxProblem(
+        .malformed, ByteSpan(mark),
+        "libxml2 reads no further than \(quoted(bytes.text(mark))): a part of the file is too long")
     case 5, 76, 77, 85, 86:
       return SyntaxProblem(
         .malformed, ByteSpan(mark), "the tags do not close each other at \(quoted(bytes.text(mark)))")

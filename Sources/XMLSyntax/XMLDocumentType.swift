@@ -61,7 +61,10 @@ struct XMLDocumentType {
         } else if bytes.has("<!ENTITY", at: position), position - start <= XMLLimits.documentType {
           guard skipEntityDeclaration() else { return false }
         } else {
+          let declaration = position
           guard skipToDeclarationEnd() else { return false }
+          // Nobody asks for default values, and libxml2 would look for them in each element.
+          if bytes.has("<!ATTLIST", at: declaration) { faults.cover(declaration..<position) }
         }
       default: position += 1
       }

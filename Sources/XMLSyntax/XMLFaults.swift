@@ -24,8 +24,8 @@ struct XMLFaults {
     report(problem.span.range, problem.message, help: problem.help, kind: problem.kind)
   }
 
-  /// Hides bytes from libxml2.
+  /// Hides bytes from libxml2, which is not asked once no more problems are kept.
   mutating func cover(_ range: Range<Int>) {
-    if !range.isEmpty { coverings.append(ByteSpan(range)) }
+    if !range.isEmpty, !isFull { coverings.append(ByteSpan(range)) }
   }
 }

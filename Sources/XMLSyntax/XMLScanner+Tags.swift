@@ -5,6 +5,7 @@ extension XMLScanner {
 
   mutating func scanStartTag() {
     let start = position
+    tags.isSilent = faults.isFull
     let tag = tags.scan(at: start)
     position = tag.end
     checkAttributeReferences()

@@ -193,7 +193,9 @@ struct XMLScanner {
     faults.cover(start..<position)
   }
 
-  func quotedText(_ range: Range<Int>) -> String { quoted(bytes.text(range)) }
+  /// Returns bytes for a message; nothing once no more messages are kept, because that is most of a broken
+  /// file's cost.
+  func quotedText(_ range: Range<Int>) -> String { faults.isFull ? "" : quoted(bytes.text(range)) }
 
   /// Reports a part longer than libxml2 takes, and hides it.
   mutating func checkLength(_ range: Range<Int>, _ what: String) {

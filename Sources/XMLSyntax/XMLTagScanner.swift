@@ -23,6 +23,8 @@ struct XMLTagScanner {
   private(set) var attributes: [XMLAttributeRecord] = []
   /// What is wrong with the last tag, or nil.
   private(set) var fault: SyntaxProblem?
+  /// Whether nobody wants to know what is wrong.
+  var isSilent = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -62,6 +64,7 @@ struct XMLTagScanner {
 
   private mutating func cutOff(_ start: Int) -> Tag {
     tag.isCutOff = true
+    if isSilent { return tag }
     // What looked like an attribute before is more likely the text behind the tag.
     fault = SyntaxProblem(
       .malformed, ByteSpan(start..<tag.name.upperBound), "the tag \(quotedName) is not closed with \">\"",
@@ -74,12 +77,11 @@ struct XMLTagScanner {
     let name = start..<bytes.nameEnd(from: start)
     guard !name.isEmpty else { return skipWord(from: start) }
     if !hasSpace {
-      report(name, "a space is missing before the attribute \(quoted(bytes.text(name)))")
+      report(name, "a space is missing before the attribute \(quotedText(name))")
     }
     tag.end = bytes.spaceEnd(from: name.upperBound)
     guard tag.end < bytes.count, bytes[tag.end] == XMLByte.equals else {
-      report(
-        name, "the attribute \(quoted(bytes.text(name))) has no value", help: "write it as name=\"value\"")
+      report(name, "the attribute \(quotedText(name)) has no value", help: "write it as name=\"value\"")
       tag.end = name.upperBound
       return
     }
@@ -113,15 +115,14 @@ struct XMLTagScanner {
     }
     if isOpen || position == bytes.count {
       report(
-        name.lowerBound..<start,
-        "the value of the attribute \(quoted(bytes.text(name))) has no closing quote",
+        name.lowerBound..<start, "the value of the attribute \(quotedText(name)) has no closing quote",
         help: "close the value with the quote it begins with")
       position = firstGreater ?? firstLess ?? position
       tag.end = position
     } else {
       if let firstLess {
         report(
-          firstLess..<firstLess + 1, "\"<\" stands in the value of the attribute \(quoted(bytes.text(name)))",
+          firstLess..<firstLess + 1, "\"<\" stands in the value of the attribute \(quotedText(name))",
           help: "write it as &lt;")
       }
       tag.end = position + 1
@@ -139,8 +140,8 @@ struct XMLTagScanner {
     report(
       name.lowerBound..<max(tag.end, name.upperBound),
       start == tag.end
-        ? "the attribute \(quoted(bytes.text(name))) has no value"
-        : "the value of the attribute \(quoted(bytes.text(name))) is not in quotes",
+        ? "the attribute \(quotedText(name)) has no value"
+        : "the value of the attribute \(quotedText(name)) is not in quotes",
       help: "write it as name=\"value\"")
     if start < tag.end { add(name, start..<tag.end, needsDecoding: true) }
   }
@@ -152,14 +153,14 @@ struct XMLTagScanner {
     }
     if attributes.contains(where: { bytes.isSame($0.name.range, name) }) {
       report(
-        name, "the attribute \(quoted(bytes.text(name))) stands twice in the tag \(quotedName)",
+        name, "the attribute \(quotedText(name)) stands twice in the tag \(quotedName)",
         help: "remove one of the two")
       return
     }
     if value.count > XMLLimits.length {
       report(
         name,
-        "the value of the attribute \(quoted(bytes.text(name))) has more than \(XMLLimits.length) bytes")
+        "the value of the attribute \(quotedText(name)) has more than \(XMLLimits.length) bytes")
     }
     attributes.append(
       XMLAttributeRecord(name: ByteSpan(name), value: ByteSpan(value), needsDecoding: needsDecoding))
@@ -184,13 +185,15 @@ struct XMLTagScanner {
         end += 1
       }
     }
-    report(start..<end, "\(quoted(bytes.text(start..<end))) is no attribute", help: "remove it")
+    report(start..<end, "\(quotedText(start..<end)) is no attribute", help: "remove it")
     tag.end = end
   }
 
   private mutating func report(_ range: Range<Int>, _ message: String, help: String? = nil) {
-    if fault == nil { fault = SyntaxProblem(.malformed, ByteSpan(range), message, help: help) }
+    if fault == nil, !isSilent { fault = SyntaxProblem(.malformed, ByteSpan(range), message, help: help) }
   }
 
-  private var quotedName: String { quoted("<" + bytes.text(tag.name)) }
+  private var quotedName: String { quotedText(tag.name.lowerBound - 1..<tag.name.upperBound) }
+
+  private func quotedText(_ range: Range<Int>) -> String { isSilent ? "" : quoted(bytes.text(range)) }
 }

@@ -3,8 +3,8 @@ import SourceText
 
 /// Returns how the JSON reader breaks its word on some bytes, or nil where it keeps it.
 ///
-/// Its word: events are balanced, each key has one value, spans follow one another inside the text, and there are at
-/// most 20 problems, in the order of the text.
+/// Its word: events are balanced, each key has one value, spans follow one another inside the text, and there
+/// are at most 20 problems, in the order of the text.
 package func violationOfJSONReader(_ contents: [UInt8], dialect: JSONDialect = .strict) -> String? {
   let file = SourceFile(id: FileID(0), path: "any.json", contents: contents)
   var reader = JSONReader(file, dialect: dialect)

@@ -1,7 +1,7 @@
 import SourceText
 
-/// Returns how a list of problems breaks what every reader promises of it, or nil where it keeps it: a message and a
-/// place inside the text for each, in the order of the text.
+/// Returns what no list of problems may be, or nil: too long, out of order, outside the text, without a
+/// message.
 func violation(of problems: [SyntaxProblem], length: Int, limit: Int) -> String? {
   if problems.count > limit { return "\(problems.count) problems" }
   var offset: UInt32 = 0

@@ -3,49 +3,52 @@ import XMLSyntax
 
 /// Returns how the XML reader breaks its word on some bytes, or nil where it keeps it.
 ///
-/// Its word: parts follow one another inside their element, texts and attributes stand inside their part, and there are
-/// at most 20 problems, in the order of the text.
+/// Its word: each part lies in the content of the one around it and behind the one before it, texts decode,
+/// and there are at most 20 problems, in the order of the text and inside it.
 package func violationOfXMLDocument(_ contents: [UInt8]) -> String? {
   let file = SourceFile(id: FileID(0), path: "any.xml", contents: contents)
   let document = XMLDocument(file)
-  let length = document.bytes.count
-  if length != file.bytes.count { return "the text changed its length" }
-  if let violation = violation(of: document.problems, length: length, limit: 20) { return violation }
-  var open: [(nodes: XMLNodes, content: ByteSpan)] = [(document.children, ByteSpan(0..<length))]
-  while let (nodes, content) = open.popLast() {
-    var offset = content.lower
-    for node in nodes {
-      if node.span.lower < offset || node.span.upper > content.upper {
-        return "a part leaves its place at \(node.span)"
-      }
-      if let violation = violation(of: node) { return violation }
-      if let element = node.element { open.append((element.children, element.contentSpan)) }
-      offset = node.span.upper
+  if document.bytes.count != file.bytes.count { return "the text changed its length" }
+  if let violation = violation(of: document.problems, length: file.bytes.count, limit: 20) {
+    return violation
+  }
+  var open: [(nodes: XMLNodes, upper: UInt32)] = [(document.children, UInt32(file.bytes.count))]
+  var lower: UInt32 = 0
+  while let level = open.indices.last {
+    guard let node = open[level].nodes.next() else {
+      open.removeLast()
+      continue
     }
+    if node.span.lower < lower || node.span.upper > open[level].upper {
+      return "the \(node.kind) at \(node.span) leaves its place"
+    }
+    if !node.span.contains(node.contentSpan) || !node.contentSpan.contains(node.trimmedSpan) {
+      return "the content at \(node.contentSpan) leaves the \(node.kind) at \(node.span)"
+    }
+    lower = node.span.lower
+    if node.kind != .element, !node.span.contains(node.text.span) {
+      return "the text at \(node.text.span) is elsewhere"
+    }
+    guard let element = node.element else { continue }
+    if let violation = violation(in: element) { return violation }
+    open.append((element.children, element.contentSpan.upper))
   }
   return nil
 }
 
-private func violation(of node: XMLNode) -> String? {
-  if !node.span.contains(node.contentSpan) {
-    return "a content reaches out of its part at \(node.contentSpan)"
-  }
-  if !node.span.contains(node.trimmedSpan) {
-    return "a trimmed content reaches out of its part at \(node.span)"
-  }
-  guard let element = node.element else {
-    return node.span.contains(node.text.span) ? nil : "a text reaches out of its part at \(node.span)"
-  }
-  if !element.startTagSpan.contains(element.nameSpan) {
-    return "a name reaches out of its tag at \(element.span)"
-  }
+private func violation(in element: XMLElement) -> String? {
   for attribute in element.attributes {
     if !element.startTagSpan.contains(attribute.nameSpan)
       || !element.startTagSpan.contains(attribute.valueSpan)
     {
-      return "an attribute reaches out of its tag at \(attribute.nameSpan)"
+      return "the attribute at \(attribute.nameSpan) leaves the tag at \(element.startTagSpan)"
     }
-    if !element.startTagSpan.contains(attribute.value.span) { return "a value reaches out of its tag" }
+    if attribute.value.span.upper > attribute.valueSpan.upper { return "a value leaves its quotes" }
+  }
+  if element.verbatimTextSpan == nil, element.children.allSatisfy({ $0.kind == .text }),
+    !element.contentSpan.contains(element.text.span)
+  {
+    return "the text of the element at \(element.span) leaves it"
   }
   return nil
 }

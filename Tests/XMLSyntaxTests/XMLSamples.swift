@@ -9,21 +9,6 @@ func document(_ contents: [UInt8]) -> XMLDocument {
   XMLDocument(SourceFile(id: FileID(0), path: SourcePath("test.xml"), contents: contents))
 }
 
-/// Random numbers that are the same in each run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
-
 /// Small documents of the kinds that the formats read.
 let sampleTexts: [String] = [
   """
@@ -62,3 +47,13 @@ let sampleTexts: [String] = [
   <!-- end --><?target data?>
   """,
 ]
+
+/// Pieces that mean something in XML, for mutations.
+let markupTokens: [[UInt8]] = [
+  "<", ">", "/", "&", ";", "\"", "'", "=", "-", "--", "]]>", "<!--", "-->", "<![CDATA[", "<?", "?>", "</",
+  "/>", " ",
+  "\n", "\r", "a", "<a>", "</a>", "<b/>", "&amp;", "&#65;", "&#x1F600;", "&#0;", "&app;", "&no;", "é", "😀",
+  "x=\"1\"", " name=\"y\"", "xml", ":", "tools:", "<?xml version=\"1.0\"?>", "<!DOCTYPE a>", "\u{1}", "%",
+  "!", "[",
+  "]", "#",
+].map { Array($0.utf8) }

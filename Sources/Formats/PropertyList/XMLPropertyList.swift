@@ -20,10 +20,7 @@ struct XMLPropertyList: Sendable {
     let document = XMLDocument(file)
     var checker = Checker(document)
     root = checker.check()
-    // The XML's own faults first: a list that is broken twice at one place needs one word.
-    let places = Set(document.problems.map(\.span.lower))
-    let own = checker.problems.filter { !places.contains($0.span.lower) }
-    problems = (document.problems + own).sorted {
+    problems = (document.problems + checker.problems).sorted {
       ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
     }
   }
@@ -46,10 +43,17 @@ struct XMLPropertyList: Sendable {
       return value
     }
 
+    /// Adds a problem, unless broken XML at or around its place is the cause.
     mutating func report(
-      _ span: ByteSpan, _ message: String, help: String? = nil, kind: SyntaxProblem.Kind = .malformed
+      _ span: ByteSpan, _ message: String, help: String? = nil, kind: SyntaxProblem.Kind = .malformed,
+      around cause: ByteSpan? = nil
     ) {
-      if problems.count < XMLPropertyList.problemLimit {
+      guard problems.count < XMLPropertyList.problemLimit else { return }
+      let cause = cause ?? span
+      let isExplained = document.problems.contains {
+        $0.kind == .malformed && $0.span.lower >= cause.lower && $0.span.lower <= cause.upper
+      }
+      if !isExplained || kind != .malformed {
         problems.append(SyntaxProblem(kind, span, message, help: help))
       }
     }
@@ -119,7 +123,7 @@ struct XMLPropertyList: Sendable {
         if let first = firstPlaces[key.bytes] {
           report(
             entry.keySpan, "the key \(quoted(key.string)) stands twice in this table",
-            help: "remove one of the two; the platform takes the last", kind: .duplicateKey(first: first))
+            help: "remove one of the two; the last one is shown", kind: .duplicateKey(first: first))
         } else {
           firstPlaces[key.bytes] = entry.keySpan
         }
@@ -128,13 +132,29 @@ struct XMLPropertyList: Sendable {
         } else {
           report(
             entry.keyElement.span, "the key \(quoted(key.string)) has no value",
-            help: "write <string> and </string> after it")
+            help: "write <string> and </string> after it",
+            around: neighborhood(of: entry.keyElement, in: dictionary.element))
         }
       }
       for element in entries.keyless {
-        report(element.startTagSpan, "the value \(quoted(element.name)) has no key before it")
+        report(
+          element.startTagSpan, "the value \(quoted(element.name)) has no key before it",
+          around: neighborhood(of: element, in: dictionary.element))
       }
       return values
+    }
+
+    /// Returns the place of an element with the one before and the one behind it.
+    private func neighborhood(of element: XMLElement, in parent: XMLElement) -> ByteSpan {
+      // Only asked for where there is a problem, which is seldom.
+      guard !document.problems.isEmpty, problems.count < XMLPropertyList.problemLimit else {
+        return element.span
+      }
+      let siblings = parent.elements
+      let index = siblings.firstIndex { $0.span == element.span } ?? 0
+      let before = index > 0 ? siblings[index - 1].span.lower : parent.contentSpan.lower
+      let behind = index + 1 < siblings.count ? siblings[index + 1].span.upper : parent.contentSpan.upper
+      return ByteSpan(before, behind)
     }
 
     /// Checks an element that holds text only.
@@ -145,12 +165,13 @@ struct XMLPropertyList: Sendable {
         case .element:
           report(
             child.element?.startTagSpan ?? child.span,
-            "a tag stands inside \(quoted(element.name)), which holds text only", help: "write \"<\" as &lt;")
+            "a tag stands inside \(quoted(element.name)), which holds text only", help: "write \"<\" as &lt;",
+            around: element.span)
         case .comment, .processingInstruction:
           report(
             child.span,
             "a comment stands inside \(quoted(element.name)), which makes the platform refuse the file",
-            help: "move it before the key")
+            help: "move it before the key", around: element.span)
         }
         return
       }

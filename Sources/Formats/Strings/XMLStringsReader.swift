@@ -4,11 +4,8 @@ import XMLSyntax
 
 /// Reads a `.strings` file that is an XML property list, as some export tools write it.
 struct XMLStringsReader {
-  /// Whether a text begins as XML does, so that it is no table of the usual form.
-  static func recognizes(_ start: ArraySlice<UInt8>) -> Bool {
-    let text = start.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict"].contains { text.starts(with: $0.utf8) }
-  }
+  /// Values of a wrong type past this number are not reported.
+  private static let problemLimit = 20
 
   /// Reads a file's keys and texts into a table that has its locale, and returns what is wrong with the file.
   static func read(_ file: SourceFile, into table: inout StringTable) -> [SyntaxProblem] {
@@ -21,7 +18,7 @@ struct XMLStringsReader {
           help: "write <dict> with a <key> and a <string> for each text")
       ]
     }
-    var problems = list.problems
+    var wrongTypes: [SyntaxProblem] = []
     for entry in root.entries {
       let key = entry.key
       var row = StringEntry(
@@ -32,8 +29,8 @@ struct XMLStringsReader {
       if let value = entry.value {
         if value.kind == .string {
           addCell(value, entry: table.entries.count, to: &table)
-        } else {
-          problems.append(
+        } else if wrongTypes.count < problemLimit {
+          wrongTypes.append(
             SyntaxProblem(
               .wrongType, value.element.startTagSpan,
               "the value of \(quoted(key.string)) is \(value.kind.name), not a string",
@@ -43,7 +40,9 @@ struct XMLStringsReader {
       row.cells = row.cells.lowerBound..<table.cells.count
       table.entries.append(row)
     }
-    return problems.sorted { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+    return (list.problems + wrongTypes).sorted {
+      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
+    }
   }
 
   private static func addCell(_ value: PropertyListValue, entry: Int, to table: inout StringTable) {
