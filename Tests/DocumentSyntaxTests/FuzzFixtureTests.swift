@@ -1,3 +1,4 @@
+import DocumentSyntax
 import Foundation
 import ReaderProperties
 import Testing
