@@ -26,7 +26,8 @@ struct PropertyListValue: Sendable {
 
   /// Takes an element as a value; nil where its name is that of no value.
   init?(_ element: XMLElement) {
-    guard let kind = Kind(rawValue: element.name) else { return nil }
+    // Nearly all values are strings, for which no name has to be made.
+    guard let kind = element.isNamed("string") ? .string : Kind(rawValue: element.name) else { return nil }
     self.element = element
     self.kind = kind
   }

@@ -75,7 +75,7 @@ struct XMLPropertyList: Sendable {
         report(
           extra.startTagSpan,
           "the element \(quoted(extra.name)) is a second value: a property list has only one",
-          help: "remove it")
+          help: "remove it", around: list.span)
         break
       }
       guard let first = elements.first else {
@@ -91,7 +91,7 @@ struct XMLPropertyList: Sendable {
         element.nameSpan, "\(quoted(element.name)) is no value of a property list",
         help: closest(to: element.name, in: PropertyListValue.Kind.allCases.lazy.map(\.rawValue)).map {
           "did you mean \(quoted($0))?"
-        })
+        }, around: element.startTagSpan)
       return nil
     }
 
@@ -115,17 +115,21 @@ struct XMLPropertyList: Sendable {
 
     private mutating func checkEntries(_ dictionary: PropertyListValue) -> [PropertyListValue] {
       var values: [PropertyListValue] = []
-      var firstPlaces: [ArraySlice<UInt8>: ByteSpan] = [:]
+      // Symbols are numbered as they first appear, so this is the place of each.
+      var keys = SymbolTable()
+      var firstPlaces: [ByteSpan] = []
       var entries = dictionary.entries
       while let entry = entries.next() {
         checkLeaf(entry.keyElement)
         let key = entry.key
-        if let first = firstPlaces[key.bytes] {
+        let (symbol, isNew) = keys.intern(key.bytes)
+        if isNew {
+          firstPlaces.append(entry.keySpan)
+        } else {
           report(
             entry.keySpan, "the key \(quoted(key.string)) stands twice in this table",
-            help: "remove one of the two; the last one is shown", kind: .duplicateKey(first: first))
-        } else {
-          firstPlaces[key.bytes] = entry.keySpan
+            help: "remove one of the two; the last one is shown",
+            kind: .duplicateKey(first: firstPlaces[symbol.index]))
         }
         if let element = entry.valueElement {
           if let value = value(element) { values.append(value) }
@@ -184,7 +188,7 @@ struct XMLPropertyList: Sendable {
         report(
           child.trimmedSpan,
           "the text \(quoted(text)) stands between the elements of \(quoted(element.name))",
-          help: "remove it, or put it into a <string>")
+          help: "remove it, or put it into a <string>", around: child.span)
         return
       }
     }
