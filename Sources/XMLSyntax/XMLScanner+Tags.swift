@@ -196,8 +196,8 @@ extension XMLScanner {
     }
     faults.cover(range)
     // Nobody waits for this decision once no more problems are kept.
-    if !faults.isFull, hasOwnEndTag(innermost) {
-      if !isFaulty {
+    if !faults.isFull, hasOwnEndTag(innermost, besides: name) {
+      if !isFaulty, !isAnswered(name) {
         faults.report(
           range,
           "the end tag \(quotedText(range)) closes nothing: the open element is \(quotedText(innermost.name))",
@@ -214,12 +214,25 @@ extension XMLScanner {
     closeInnermost(contentEnd: range.lowerBound, end: range.upperBound)
   }
 
+  /// Whether an end tag that closes nothing has the one before it for its start tag, which was mistyped.
+  ///
+  ///     <key>a</key> </string>b</string>
+  private mutating func isAnswered(_ name: Range<Int>) -> Bool {
+    let previous = strayEndTag
+    strayEndTag = (name, table.elements.count)
+    guard let previous, previous.elements == table.elements.count, bytes.isSame(previous.name, name) else {
+      return false
+    }
+    strayEndTag = nil
+    return true
+  }
+
   /// Whether the innermost element's own end tag still comes, so that one of another name does not stand for
   /// it.
   ///
   ///     <s>x</b> y</s>          the b is one too many
   ///     <key>x</string> …</dict>     the string stands for the key's end
-  private func hasOwnEndTag(_ element: OpenElement) -> Bool {
+  private func hasOwnEndTag(_ element: OpenElement, besides stray: Range<Int>) -> Bool {
     var depth = 0
     var sawElement = false
     var next = position
@@ -227,8 +240,12 @@ extension XMLScanner {
       next = mark + 1
       let end = bytes.firstOffset(of: ">", in: next..<bytes.count) ?? bytes.count
       if bytes[next] == XMLByte.slash {
-        if depth == 0 { return bytes.isSame(next + 1..<bytes.nameEnd(from: next + 1), element.name) }
-        depth -= 1
+        let name = next + 1..<bytes.nameEnd(from: next + 1)
+        if depth > 0 {
+          depth -= 1
+        } else if !bytes.isSame(name, stray) {
+          return bytes.isSame(name, element.name)
+        }
       } else if XMLByte.isNameStart(bytes[next]) {
         sawElement = true
         if bytes[end - 1] != XMLByte.slash { depth += 1 }

@@ -33,6 +33,8 @@ struct XMLScanner {
   var tooDeep = (count: 0, start: 0)
   /// Bytes that entities have added so far, and where that became too much.
   var expansion = (length: 0, end: Int.max)
+  /// The last end tag that closed nothing, and how many elements there were then.
+  var strayEndTag: (name: Range<Int>, elements: Int)?
   /// Whether something was found behind the first element's end; the rest of it follows from that.
   var hasReportedEnd = false
   var hasTextBeforeRoot = false

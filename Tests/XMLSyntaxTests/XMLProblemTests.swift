@@ -32,6 +32,7 @@ struct XMLProblemTests {
     ("<r><s>x⟦<s⟧></r>", ["the element \"s\" that begins here is never closed"]),
     ("<r><s>x⟦</s⟧<s>y</s></r>", ["the end tag \"</s\" is not closed with \">\""]),
     ("<r><s>x</s ⟦x='1'⟧></r>", ["\"x='1'\" stands inside the end tag \"s\""]),
+    ("<r><s>x</s>⟦</t>⟧y</t></r>", ["the end tag \"</t>\" closes nothing: the open element is \"r\""]),
     ("<r>⟦</>⟧</r>", ["\"</>\" is no end tag: the name is missing"]),
     ("<r><a/>\n⟦<b⟧", ["the tag \"<b\" is not closed with \">\""]),
     ("<r>⟦<s⟧>x", ["the element \"s\" that begins here is never closed"]),

@@ -183,12 +183,15 @@ struct XMLPropertyList: Sendable {
 
     /// Checks that an element holds no text but white space between its elements.
     private mutating func checkText(in element: XMLElement) {
-      for child in element.children where child.kind == .cdata || (child.kind == .text && !child.isBlank) {
+      var before = element.contentSpan.lower
+      for child in element.children {
+        if child.kind == .element { before = child.span.upper }
+        guard child.kind == .cdata || (child.kind == .text && !child.isBlank) else { continue }
         let text = String(decoding: document.bytes[child.trimmedSpan.range], as: UTF8.self)
         report(
           child.trimmedSpan,
           "the text \(quoted(text)) stands between the elements of \(quoted(element.name))",
-          help: "remove it, or put it into a <string>", around: child.span)
+          help: "remove it, or put it into a <string>", around: ByteSpan(before, child.span.upper))
         return
       }
     }

@@ -143,4 +143,36 @@ struct XMLStringsReaderTests {
     let (_, _, problems) = try read("<plist><dict><key>a</key>\(deep)</dict></plist>")
     #expect(problems.map(\.message) == ["the value of \"a\" is an array, not a string"])
   }
+
+  @Test func takesAnyBytes() throws {
+    let sample =
+      "<?xml version=\"1.0\"?><plist><dict><!--c--><key>a&amp;</key><string>1</string><key>b</key><dict>"
+      + "<key>c</key><array><true/></array></dict><key>d</key><string><![CDATA[2]]></string></dict></plist>"
+    let tokens = [
+      "<key>", "</key>", "<string>", "</string>", "<dict>", "</dict>", "<", ">", "&", "<!--", "-->",
+    ]
+    .map { Array($0.utf8) }
+    var random = SeededRandom(seed: 9)
+    for round in 0..<2_000 {
+      let bytes = Mutation.mutate(Array(sample.utf8), tokens: tokens, with: &random)
+      let (file, table, problems) = try read(String(decoding: bytes, as: UTF8.self))
+      let end = UInt32(file.bytes.count)
+      #expect(problems.count <= 60 && problems.allSatisfy { $0.span.upper <= end }, "round \(round)")
+      for entry in table.entries {
+        #expect(entry.keySpan.upper <= end && entry.cells.upperBound <= table.cells.count)
+      }
+      #expect(table.cells.allSatisfy { $0.span.upper <= end && Int($0.decoded) < table.decodedTexts.count })
+    }
+  }
+
+  @Test(arguments: [
+    "<plist><dict><key>a</key><string>1<b>2</string><key>c</key><string>3</string></dict></plist>",
+    "<plist><dict><key>a</key></string>1</string><key>c</key><string>3</string></dict></plist>",
+    "<plist><dict><key>a<key><string>1</string><key>c</key><string>3</string></dict></plist>",
+    "<plist><dict><key>a</key>string>1</string><key>c</key><string>3</string></dict></plist>",
+    "<plist><dict><key>a</key><string>1</sting><key>c</key><string>3</string></dict></plist>",
+  ])
+  func saysOneThingForAFaultInTheXML(_ text: String) throws {
+    #expect(try read(text).problems.count == 1)
+  }
 }
