@@ -53,6 +53,16 @@ struct JSONDocumentTests {
     #expect(root.members.first?.keySpan == ByteSpan(1, 4))
   }
 
+  @Test func givesABracketToTheContainerThatItCloses() {
+    let forgotten = JSONDocument(
+      SourceFile(id: FileID(0), path: "a.json", contents: Array(#"{"a":[1}"#.utf8)))
+    #expect(forgotten.root?.span == ByteSpan(0, 8))
+    #expect(forgotten.root?["a"]?.span == ByteSpan(5, 7))
+    let slip = JSONDocument(SourceFile(id: FileID(0), path: "a.json", contents: Array(#"{"a":[1}}"#.utf8)))
+    #expect(slip.root?.span == ByteSpan(0, 9))
+    #expect(slip.root?["a"]?.span == ByteSpan(5, 8))
+  }
+
   @Test func namesKindsInWords() {
     let names = document.root?.members.map { $0.value.kindName }
     #expect(names == ["an array", "a string", "a boolean", "a boolean", "null", "an object", "an array"])
