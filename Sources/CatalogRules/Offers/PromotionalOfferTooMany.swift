@@ -8,45 +8,27 @@ import StoreData
 struct PromotionalOfferTooMany: CatalogRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "promotional-offer-too-many", severity: .error, certainty: .official,
+      id: "promotional-offer-too-many", severity: .warning, certainty: .official,
       summary: "a subscription has more promotional offers than can be active",
-      rationale:
-        "A subscription has at most ten active promotional offers at a time.",
+      rationale: "A subscription has at most ten active promotional offers at a time.",
       source: "Apple's documentation on setting up promotional offers")
   }
 
   static var examples: [Example] {
     [
-      .flagged(subscription: offers(11, marked: 10)),
-      .flagged(subscription: offers(14, marked: 10)),
-      .accepted(subscription: offers(10)),
-      .accepted(subscription: offers(0)),
+      .flagged(subscription: exampleOffers("adHocOffers", 11, marked: 10)),
+      .flagged(subscription: exampleOffers("adHocOffers", 14, marked: 10)),
+      .accepted(subscription: exampleOffers("adHocOffers", 10)),
+      .accepted(subscription: exampleOffers("adHocOffers", 0)),
     ]
   }
 
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    guard let limit = MetadataLimit.activePromotionalOffers.maximum else { return }
-    for product in catalog.products {
-      let offers = product.offers(of: .promotional)
-      guard offers.count > limit else { continue }
-      let offer = offers[limit]
-      sink.report(
-        context.finding(
-          "\(product.title) has \(offers.count) promotional offers; at most \(limit) can be active",
-          at: Label(offer, ""),
-          help: "remove offers, or keep some of them inactive in App Store Connect",
-          subject: context.subject(offer, of: product, in: catalog)))
-    }
-  }
-
-  /// Returns the members of a subscription with so many offers; the one past the limit may be marked.
-  private static func offers(_ count: Int, marked: Int? = nil) -> String {
-    let offers = (0..<count).map { index in
-      let id = index == marked ? "⟦offer\(index)⟧" : "offer\(index)"
-      return #"{"offerID": "\#(id)", "paymentMode": "free", "subscriptionPeriod": "P1W"}"#
-    }
-    return #""adHocOffers": [\#(offers.joined(separator: ", "))]"#
+    context.report(
+      moreThan: MetadataLimit.activePromotionalOffers.maximum, .promotional, "promotional offers",
+      in: catalog,
+      into: &sink)
   }
 }

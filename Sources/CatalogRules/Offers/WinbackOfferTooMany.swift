@@ -17,10 +17,10 @@ struct WinbackOfferTooMany: CatalogRule {
 
   static var examples: [Example] {
     [
-      .flagged(subscription: offers(6, marked: 5)),
-      .flagged(subscription: offers(351, marked: 350)),
-      .accepted(subscription: offers(5)),
-      .accepted(subscription: offers(1)),
+      .flagged(subscription: exampleOffers("winbackOffers", 6, marked: 5)),
+      .flagged(subscription: exampleOffers("winbackOffers", 351, marked: 350)),
+      .accepted(subscription: exampleOffers("winbackOffers", 5)),
+      .accepted(subscription: exampleOffers("winbackOffers", 1)),
     ]
   }
 
@@ -46,14 +46,5 @@ struct WinbackOfferTooMany: CatalogRule {
           // A configuration has no dates, so the offers may run one after the other.
           severity: isOverMost ? .error : .info, subject: context.subject(offer, of: product, in: catalog)))
     }
-  }
-
-  /// Returns the members of a subscription with so many offers; the one past a limit may be marked.
-  private static func offers(_ count: Int, marked: Int? = nil) -> String {
-    let offers = (0..<count).map { index in
-      let id = index == marked ? "⟦offer\(index)⟧" : "offer\(index)"
-      return #"{"offerID": "\#(id)", "paymentMode": "free", "subscriptionPeriod": "P1W"}"#
-    }
-    return #""winbackOffers": [\#(offers.joined(separator: ", "))]"#
   }
 }
