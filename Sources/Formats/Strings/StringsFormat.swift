@@ -41,7 +41,7 @@ package enum StringsFormat: Format {
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     let text = bytes[(bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex)...]
     return text.starts(with: "<?xml".utf8) || text.starts(with: "<!DOCTYPE".utf8)
-      || text.starts(with: "<plist".utf8)
+      || text.starts(with: "<plist".utf8) || text.starts(with: "<!--".utf8)
   }
 
   // MARK: Rows
