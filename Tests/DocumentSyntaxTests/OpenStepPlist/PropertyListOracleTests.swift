@@ -15,8 +15,8 @@ struct PropertyListOracleTests {
   private static let alphabet =
     Array("\"\"\"'';;==\\\\//**{}(<>,aU0 \n\r\t#:".unicodeScalars) + ["\u{3000}", "é", "\u{2029}"]
 
-  /// How many changed tables are compared for each seed. Foundation writes a line to standard error for many of them, so
-  /// that a long run is made only on demand.
+  /// How many changed tables are compared for each seed. Foundation writes a line to standard error for many
+  /// of them, so that a long run is made only on demand.
   private static let rounds =
     ProcessInfo.processInfo.environment["CATALOG_LINT_ORACLE_ROUNDS"].flatMap { Int($0) } ?? 25
 
@@ -59,7 +59,7 @@ struct PropertyListOracleTests {
 
   @Test(arguments: 0..<4)
   func agreesOnTablesWithSmallFaults(_ index: Int) {
-    var random = SplitMix(state: UInt64(index) + 20_240_601)
+    var random = SeededRandom(seed: UInt64(index) + 20_240_601)
     let seed = Array(Self.seeds[index].unicodeScalars)
     for _ in 0..<Self.rounds {
       var scalars = seed

@@ -37,7 +37,7 @@ struct StringsReaderPropertyTests {
 
   @Test(arguments: 0..<8)
   func holdsForTextsOfRandomPieces(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<400 {
       let count = Int.random(in: 1...30, using: &random)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
@@ -47,7 +47,7 @@ struct StringsReaderPropertyTests {
 
   @Test(arguments: 0..<4)
   func holdsForRandomBytes(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<300 {
       checkInvariants(
         (0..<Int.random(in: 0...40, using: &random)).map { _ in .random(in: 0...255, using: &random) })
@@ -58,18 +58,5 @@ struct StringsReaderPropertyTests {
     let table = Array(
       "/* é */ { \"a\\U00E9\\351\" = 'b'; // c\n\"d\"; e = (1, {f = <0a>;}); /* g */ }\n".utf8)
     for length in 0...table.count { checkInvariants(Array(table[..<length])) }
-  }
-}
-
-/// A generator of the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }
