@@ -1,4 +1,5 @@
 import CatalogLintCommand
+import CommandLineArguments
 import Testing
 
 /// Wrong usage, help and the configuration file.
@@ -29,6 +30,11 @@ struct UsageTests {
     #expect(output.status == .success && output.standardError.isEmpty)
     #expect(output.standardOutput.lowercased().contains("usage"))
     #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func definesItsCommandsWithoutContradiction() {
+    #expect(CommandTable.tool.definitionProblems.isEmpty)
+    #expect(CommandTable.tool.commands.map(\.name) == ["check", "preview", "rules", "explain"])
   }
 
   @Test func showsTheVersion() async {
