@@ -28,7 +28,7 @@ package struct PricePreview: Sendable {
   ) {
     let writers = locales.map { LocaleWriter($0, weekStyle: weekStyle) }
     rows = catalogs.flatMap { catalog in
-      let own = catalog.assumedStorefront.flatMap { Storefront($0) }
+      let own = catalog.storefront.flatMap { Storefront($0) }
       let storefront = own?.code ?? Self.standardStorefront
       return catalog.products.flatMap { product in
         writers.flatMap { $0.rows(of: product, storefront, isAssumed: own == nil) }

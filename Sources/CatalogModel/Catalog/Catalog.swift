@@ -21,8 +21,9 @@ package struct Catalog: Sendable {
   /// The products of one group, in the file's order.
   package func products(inGroup index: Int) -> [Product] { products.filter { $0.group == index } }
 
-  /// The currency that prices without one are in: the storefront's, or US dollars where none is set.
-  package var assumedStorefront: StorefrontCode? { settings.storefront?.value.value }
+  /// The storefront that the settings name, whose currency prices without one are in; nil where there is
+  /// none.
+  package var storefront: StorefrontCode? { settings.storefront?.value.value }
 }
 
 /// A version of a format.
