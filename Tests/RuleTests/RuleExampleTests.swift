@@ -32,6 +32,28 @@ struct RuleExampleTests {
   }
 
   @Test(arguments: rules)
+  func isSilentAfterItsFixes(_ rule: RuleName) async {
+    var fixes = 0
+    for example in rule.type.examples where example.isFlagged {
+      let run = await ExampleRun(rule.type, example)
+      let fixable = run.result.findings.filter { finding in
+        finding.fixes.contains { $0.applicability != .displayOnly }
+      }
+      fixes += fixable.count
+      guard !fixable.isEmpty else { continue }
+      let configuration = Configuration()
+      let linter = Linter(
+        fileSystem: MemoryFileSystem(run.fixedFiles), configuration: configuration,
+        rules: RuleSet(configuration, among: [rule.type]))
+      let after = await linter.check([SourcePath(".")]).findings
+      if after.count != run.result.findings.count - fixable.count {
+        record("\(after.count) findings are left after \(fixable.count) fixes", example)
+      }
+    }
+    #expect((rule.type.description.fixes != .none) == (fixes > 0), "says whether it has fixes")
+  }
+
+  @Test(arguments: rules)
   func readsItsExamplesWithoutComplaint(_ rule: RuleName) async {
     // Rules about what does not parse show just that.
     guard !rule.type.description.id.rawValue.hasSuffix("parse-error") else { return }

@@ -50,6 +50,18 @@ package struct ExampleRun: Sendable {
     }.sorted { ($0.path, $0.span.lower) < ($1.path, $1.span.lower) }
   }
 
+  /// The example's files after all fixes of the findings; a path whose text no fix touches is as it was.
+  package var fixedFiles: [SourcePath: [UInt8]] {
+    var files = Dictionary(
+      uniqueKeysWithValues: result.workspace.files.map { ($0.path, $0.bytes) })
+    let edits = result.findings.flatMap(\.fixes).filter { $0.applicability != .displayOnly }.flatMap(\.edits)
+    for edit in edits.sorted(by: { $0.span.lower > $1.span.lower }) {
+      let path = result.workspace.file(edit.file).path
+      files[path]?.replaceSubrange(edit.span.range, with: edit.replacement.utf8)
+    }
+    return files
+  }
+
   private static func place(_ path: String, _ span: ByteSpan, _ lines: LineIndex) -> Place {
     let start = lines.location(of: span.lower)
     return Place(path: path, span: span, line: start.line, column: start.column)
