@@ -11,8 +11,6 @@ package struct Example: Sendable {
 
   package let files: [File]
   package let isFlagged: Bool
-  /// The first file after the rule's fixes, where the rule has some.
-  package let fixedText: String?
   /// Where the example is written, so that a failing one is shown there.
   package let sourceLocation: Location
 
@@ -24,10 +22,9 @@ package struct Example: Sendable {
     package let column: Int
   }
 
-  private init(files: [File], isFlagged: Bool, fixedText: String? = nil, _ location: Location) {
+  private init(files: [File], isFlagged: Bool, _ location: Location) {
     self.files = files
     self.isFlagged = isFlagged
-    self.fixedText = fixedText
     self.sourceLocation = location
   }
 }

@@ -75,9 +75,6 @@ package struct XMLElement: Sendable {
     return nil
   }
 
-  /// The element as a part of the document.
-  package var asNode: XMLNode { XMLNode(document: document, index: index) }
-
   /// The place of the element's text where it reads as it stands: one run without references, sections,
   /// comments or elements; nil where `text` has to be asked.
   package var verbatimTextSpan: ByteSpan? {
