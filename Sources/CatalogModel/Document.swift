@@ -14,6 +14,8 @@ package struct Document: Sendable {
   package enum Content: Sendable {
     case catalog(Catalog)
     case strings(StringTable)
+    /// What the file holds went into the catalog of another file of its folder.
+    case part(of: FileID)
     /// Nothing could be read.
     case none
   }

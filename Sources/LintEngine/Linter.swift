@@ -44,8 +44,6 @@ package struct Linter: Sendable {
     package let workspace: Workspace
     /// Named paths and files that could not be read.
     package let failures: [FileError]
-    /// Number of files whose format is not read, by extension.
-    let unread: [String: Int]
   }
 
   /// Reads the files below some paths; what cannot be opened is among the failures.
@@ -53,13 +51,11 @@ package struct Linter: Sendable {
     var discovery = Discovery(fileSystem, patterns, start: start)
     for path in paths { discovery.add(path) }
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
-    let loaded = await loader.load(discovery.paths.sorted())
-    let families = FamilyBuilder(
-      files: loaded.files, documents: loaded.documents, sourceLanguage: configuration.sourceLanguage
-    ).families()
+    let loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
+    let families = FamilyBuilder(documents: loaded.documents, sourceLanguage: configuration.sourceLanguage)
+      .families()
     let workspace = Workspace(files: loaded.files, documents: loaded.documents, families: families)
-    return Loaded(
-      workspace: workspace, failures: discovery.failures + loaded.failures, unread: discovery.unread)
+    return Loaded(workspace: workspace, failures: discovery.failures + loaded.failures)
   }
 
   /// Checks the files below some paths.
@@ -74,12 +70,6 @@ package struct Linter: Sendable {
   private static func unchecked(_ loaded: Loaded) -> [String] {
     let workspace = loaded.workspace
     var reasons: [String] = []
-    if !loaded.unread.isEmpty {
-      let counts = loaded.unread.sorted { $0.key < $1.key }.map { "\($0.value) .\($0.key)" }
-      let isOne = loaded.unread.values.reduce(0, +) == 1
-      reasons.append(
-        "\(counts.joined(separator: ", ")) \(isOne ? "file" : "files") (the format is not read yet)")
-    }
     let withoutSource = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
     if !withoutSource.isEmpty {
       let names = Set(withoutSource.map(\.name)).sorted().prefix(3).joined(separator: ", ")

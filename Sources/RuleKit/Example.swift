@@ -118,6 +118,26 @@ extension Example {
     Example(files: stringsFiles(tables), isFlagged: false, Location(fileID, filePath, line, column))
   }
 
+  /// Files by path that are flagged.
+  package static func flagged(
+    files: KeyValuePairs<String, String>, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Example {
+    Example(
+      files: files.map { File(path: $0.key, text: $0.value) }, isFlagged: true,
+      Location(fileID, filePath, line, column))
+  }
+
+  /// Files by path that are accepted.
+  package static func accepted(
+    files: KeyValuePairs<String, String>, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Example {
+    Example(
+      files: files.map { File(path: $0.key, text: $0.value) }, isFlagged: false,
+      Location(fileID, filePath, line, column))
+  }
+
   private static func storeKitFile(_ text: String) -> File { File(path: "Products.storekit", text: text) }
 
   private static func subscriptionFile(_ members: String) -> File {

@@ -27,6 +27,14 @@ package struct RuleContext: Sendable {
       notes: notes, fixes: fixes, subject: subject)
   }
 
+  /// Whether the rule is about catalogs of a kind.
+  package func isAbout(_ catalog: Catalog) -> Bool { description.catalogs.contains(catalog.kind) }
+
+  /// Whether the rule can read the texts of a family.
+  package func isAbout(_ family: TableFamily) -> Bool {
+    description.placeholders?.contains(family.placeholders) ?? true
+  }
+
   /// The name by which findings about a catalog's file are known.
   package func tableName(of catalog: Catalog) -> String { workspace.file(catalog.file).path.stem }
 

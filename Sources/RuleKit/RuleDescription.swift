@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// What a rule says about itself.
@@ -13,6 +14,10 @@ package struct RuleDescription: Sendable {
   package let source: String
   package let fixes: FixAvailability
   package let options: [RuleOption]
+  /// The catalogs that the rule is about, where it is about catalogs.
+  package let catalogs: Set<CatalogKind>
+  /// The ways to write placeholders that the rule can read, where it is about strings; nil where it reads none.
+  package let placeholders: Set<PlaceholderSyntax>?
 
   /// Whether a rule's findings can be mended by the tool.
   package enum FixAvailability: Sendable {
@@ -21,7 +26,8 @@ package struct RuleDescription: Sendable {
 
   package init(
     id: RuleID, severity: Severity, certainty: Certainty, summary: String, rationale: String, source: String,
-    fixes: FixAvailability = .none, options: [RuleOption] = []
+    fixes: FixAvailability = .none, options: [RuleOption] = [],
+    catalogs: Set<CatalogKind> = [.storeKitConfiguration], placeholders: Set<PlaceholderSyntax>? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -31,5 +37,7 @@ package struct RuleDescription: Sendable {
     self.source = source
     self.fixes = fixes
     self.options = options
+    self.catalogs = catalogs
+    self.placeholders = placeholders
   }
 }

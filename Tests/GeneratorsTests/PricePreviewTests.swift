@@ -34,7 +34,7 @@ struct PricePreviewTests {
   }
 
   private func catalog(_ products: [Product], storefront: String? = "USA") -> Catalog {
-    var catalog = Catalog(file: file, span: span)
+    var catalog = Catalog(.storeKitConfiguration, file: file, span: span)
     catalog.products = products
     catalog.settings.storefront = storefront.map { located(Parsed($0) { StorefrontCode($0) }) }
     return catalog

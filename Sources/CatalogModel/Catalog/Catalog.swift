@@ -3,19 +3,33 @@ package import SourceText
 
 /// What an app sells, as one document tells it.
 package struct Catalog: Sendable {
+  package var kind: CatalogKind
+  /// The file, or the first of those that the catalog stands in.
   package var file: FileID
+  /// Whether the catalog tells what the store sells or what local tests buy.
+  package var role: CatalogRole
   /// The format's version, such as 4.0.
   package var version: Located<FormatVersion>?
   package var products: [Product] = []
   package var groups: [SubscriptionGroup] = []
   package var settings = CatalogSettings()
   package var policies: [AppPolicy] = []
+  package var offerings: [Offering] = []
+  package var entitlements: [Entitlement] = []
   /// The place of the whole catalog, for what it lacks.
   package var span: ByteSpan
 
-  package init(file: FileID, span: ByteSpan) {
+  package init(_ kind: CatalogKind, file: FileID, span: ByteSpan) {
+    self.kind = kind
+    self.role = kind == .storeKitConfiguration ? .test : .store
     self.file = file
     self.span = span
+  }
+
+  /// Whether the file was fetched from App Store Connect. Files made by hand have no date, or zero.
+  package var isSynchronized: Bool {
+    guard let date = settings.lastSynchronized?.value else { return false }
+    return date.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// The products of one group, in the file's order.

@@ -39,6 +39,14 @@ package struct Offer: Sendable {
   package var isStackable: Located<Bool>?
   package var isEligible: Located<Bool>?
   package var billingPlanType: Located<String>?
+  /// The storefronts or regions that the offer is limited to, as spelled in the file; nil for no limit.
+  package var regions: [Located<String>]?
+  package var startDate: Located<String>?
+  package var endDate: Located<String>?
+  package var state: Located<String>?
+  /// What a customer pays less than the plan's price, where the file says it so: a fraction of one, or an
+  /// amount.
+  package var discount: Located<String>?
   package var file: FileID
   package var span: ByteSpan
 

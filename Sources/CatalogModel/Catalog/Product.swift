@@ -19,12 +19,20 @@ package enum ProductList: String, Sendable {
 /// One thing that an app sells.
 package struct Product: Sendable {
   package var id: Located<String>?
+  /// The base plan that the product is, of a Google Play subscription with that id.
+  package var basePlanID: Located<String>?
+  /// Nil where the format does not say, as Google Play does not tell consumables from others.
   package var kind: Located<Parsed<ProductKind>>?
   package var list: ProductList
   package var referenceName: Located<String>?
   /// The number that the tool that wrote the file knows the product by.
   package var internalID: Located<String>?
   package var familyShareable: Located<Bool>?
+  /// How far the product is in the store, in the store's own word, such as `APPROVED` or `ACTIVE`.
+  package var state: Located<String>?
+  /// Whether the catalog says that the product can be bought.
+  package var isForSale: Located<Bool>?
+  package var reviewNote: Located<String>?
   package var prices: [Price] = []
   package var localizations: [ProductLocalization] = []
   /// Whether the file has the list of localizations, also an empty one.
@@ -37,6 +45,8 @@ package struct Product: Sendable {
   /// The rank in the group; 1 is the highest service.
   package var level: Located<Parsed<Int>>?
   package var period: Located<Parsed<SubscriptionPeriod>>?
+  /// How a Google Play base plan is paid: `autoRenewing`, `prepaid` or `installments`.
+  package var renewal: Located<String>?
   package var offers: [Offer] = []
   package var billingPlans: [BillingPlan] = []
 
@@ -54,6 +64,12 @@ package struct Product: Sendable {
     list == .subscriptions || kind?.value.value == .autoRenewableSubscription
   }
 
+  /// The id by which other catalogs know the product: with its base plan as `id:plan`.
+  package var qualifiedID: String? {
+    guard let id else { return nil }
+    return basePlanID.map { "\(id.value):\($0.value)" } ?? id.value
+  }
+
   /// The price that the catalog gives first.
   package var amount: Amount? { prices.first?.amount.value.value }
 
@@ -69,6 +85,17 @@ package struct Price: Sendable {
   /// Nil where the format names none; the catalog's storefront decides.
   package var currency: CurrencyCode?
   package var storefront: Located<StorefrontCode>?
+  /// The region as the file spells it, where that is no storefront's code, such as `US` or a name.
+  package var region: Located<String>?
+  /// The day from which the price holds, as the file spells it; nil for a price that holds already.
+  package var startDate: Located<String>?
+  /// The day until which the price holds.
+  package var endDate: Located<String>?
+  /// The price tier that the file names instead of an amount; the amount is then what the tier costs in the
+  /// United States.
+  package var tier: Located<String>?
+  /// Whether the price is what subscribers of before still pay.
+  package var isPreserved = false
 
   package init(
     amount: Located<Parsed<Amount>>, currency: CurrencyCode? = nil, storefront: Located<StorefrontCode>? = nil

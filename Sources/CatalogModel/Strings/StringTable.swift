@@ -9,8 +9,13 @@ package struct LocaleTag: Hashable, Sendable {
   package let id: LocaleID?
 
   package init(_ spelling: String) {
+    self.init(spelling, id: LocaleID(spelling))
+  }
+
+  /// Creates a tag for a spelling that is read by rules of its own.
+  package init(_ spelling: String, id: LocaleID?) {
     self.spelling = spelling
-    self.id = LocaleID(spelling)
+    self.id = id
   }
 }
 
@@ -131,11 +136,50 @@ package struct Substitution: Sendable {
   }
 }
 
+/// How the texts of a table write what the app fills in.
+package enum PlaceholderSyntax: UInt8, Sendable {
+  /// `%@`, `%1$d` as Foundation reads them.
+  case foundation
+  /// `%s`, `%1$d` as Java's Formatter reads them.
+  case java
+  /// `{name}`, `{count, plural, …}` of ICU.
+  case icu
+  /// `{{name}}` of i18next and of paywall templates.
+  case doubleBraces
+  /// Nothing is filled in.
+  case none
+  /// Not known; rules about placeholders are silent.
+  case unknown
+}
+
+/// A comment of an entry beside the one nearest to it.
+package struct EntryComment: Sendable {
+  /// Index of the entry.
+  package var entry: Int
+  /// The comment's bytes without its marks.
+  package var span: ByteSpan
+
+  package init(entry: Int, span: ByteSpan) {
+    self.entry = entry
+    self.span = span
+  }
+}
+
 /// The strings of one document: rows of key, locale, variant, with the text left in the file's bytes.
 package struct StringTable: Sendable {
   package var file: FileID
   /// The table's name: the file's name without extension.
   package var name: String
+  /// The path that the table has in every locale: its own without the folder or suffix of its locale. Tables
+  /// of one path are one family; nil where the file holds all locales or stands alone.
+  package var familyPath: SourcePath?
+  package var placeholders: PlaceholderSyntax = .foundation
+  /// Whether the table has the texts that the app shows where a locale has none, as `Base.lproj` and `values`.
+  package var isBase = false
+  /// Whether the table is what a store shows of the app, not what the app shows.
+  package var isStoreMetadata = false
+  /// Whether the app takes a key from this table where another table of its family has it too.
+  package var isPreferred = false
   /// The source language that the file itself names, or nil.
   package var sourceLocale: LocaleTag?
   package var locales: [LocaleTag] = []
@@ -146,6 +190,10 @@ package struct StringTable: Sendable {
   package var cells: [StringCell] = []
   package var decodedTexts: [DecodedText] = []
   package var substitutions: [Substitution] = []
+  /// Whether some keys stand in a context.
+  private var hasContexts = false
+  /// Further comments, sorted by entry.
+  package var moreComments: [EntryComment] = []
 
   package init(file: FileID, name: String) {
     self.file = file
@@ -163,8 +211,35 @@ package struct StringTable: Sendable {
     return substitutions[low...].prefix { $0.entry == entry }
   }
 
-  /// Returns the key of an entry as text.
-  package func keyText(_ entry: StringEntry) -> String { keys.text(of: entry.key) }
+  /// Stands between a context and a key, as in gettext's compiled catalogs.
+  package static let contextSeparator: UInt8 = 0x04
+
+  /// Returns the key of an entry as text, without its context.
+  package func keyText(_ entry: StringEntry) -> String {
+    let bytes = keys.bytes(of: entry.key)
+    let start = contextEnd(in: bytes).map { $0 + 1 } ?? bytes.startIndex
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  private func contextEnd(in bytes: ArraySlice<UInt8>) -> Int? {
+    hasContexts ? bytes.firstIndex(of: Self.contextSeparator) : nil
+  }
+
+  /// Returns the context that tells an entry's key from the same key elsewhere in the file: gettext's
+  /// `msgctxt`, the `original` of an XLIFF file, `plurals` of Android; nil where there is none.
+  package func contextText(_ entry: StringEntry) -> String? {
+    let bytes = keys.bytes(of: entry.key)
+    return contextEnd(in: bytes).map { String(decoding: bytes[..<$0], as: UTF8.self) }
+  }
+
+  /// Numbers a key; the same key in another context is another symbol.
+  package mutating func intern(
+    _ key: ArraySlice<UInt8>, context: ArraySlice<UInt8>?
+  ) -> (symbol: Symbol, isNew: Bool) {
+    guard let context else { return keys.intern(key) }
+    hasContexts = true
+    return keys.intern(context + [Self.contextSeparator] + key)
+  }
 
   /// Returns the index of a variant, adding it where it is new.
   package mutating func index(of variant: Variant) -> Int {
@@ -175,8 +250,13 @@ package struct StringTable: Sendable {
 
   /// Returns the index of a locale, adding it where it is new.
   package mutating func index(ofLocale spelling: String) -> Int {
-    if let index = locales.firstIndex(where: { $0.spelling == spelling }) { return index }
-    locales.append(LocaleTag(spelling))
+    index(of: LocaleTag(spelling))
+  }
+
+  /// Returns the index of a locale, adding it where its spelling is new.
+  package mutating func index(of locale: LocaleTag) -> Int {
+    if let index = locales.firstIndex(where: { $0.spelling == locale.spelling }) { return index }
+    locales.append(locale)
     return locales.count - 1
   }
 

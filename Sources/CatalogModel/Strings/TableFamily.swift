@@ -16,9 +16,12 @@ package struct FamilyKey: Sendable {
   }
 }
 
-/// One table across its locales: from `.lproj` folders or from one String Catalog.
+/// One table across its locales: from one file for each locale, or from one that has them all.
 package struct TableFamily: Sendable {
   package var name: String
+  package var placeholders: PlaceholderSyntax = .foundation
+  /// Whether the texts are what a store shows of the app.
+  package var isStoreMetadata = false
   /// The files, in path order.
   package var files: [FileID]
   package var locales: [LocaleTag]

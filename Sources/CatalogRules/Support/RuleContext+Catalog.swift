@@ -33,12 +33,6 @@ extension RuleContext {
 }
 
 extension Catalog {
-  /// Whether the file was fetched from App Store Connect. Files made by hand have no date, or zero.
-  var isSynchronized: Bool {
-    guard let date = settings.lastSynchronized?.value else { return false }
-    return date.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
-  }
-
   /// The first byte of the file's value, for what the whole file lacks.
   var anchor: ByteSpan { ByteSpan(span.lower, min(span.lower + 1, span.upper)) }
 }

@@ -11,7 +11,7 @@ package enum StoreKitFormat: Format {
   package static let id: FormatID = "storekit"
   package static let name = "StoreKit configuration"
 
-  package static func recognizes(_ path: SourcePath, start: ArraySlice<UInt8>) -> Bool {
+  package static func mayRead(_ path: SourcePath) -> Bool {
     path.fileExtension == "storekit"
   }
 

@@ -10,7 +10,7 @@ struct StoreKitReader {
 
   init(file: FileID, span: ByteSpan) {
     self.file = file
-    self.catalog = Catalog(file: file, span: span)
+    self.catalog = Catalog(.storeKitConfiguration, file: file, span: span)
   }
 
   /// Reads the whole configuration and returns its problems.
@@ -31,6 +31,7 @@ struct StoreKitReader {
       readGroup(&group)
       root.absorb(group)
     }
+    if catalog.isSynchronized { catalog.role = .store }
     return root.finish()
   }
 

@@ -7,14 +7,16 @@ package enum StringsFormat: Format {
   package static let id: FormatID = "strings"
   package static let name = "strings table"
 
-  package static func recognizes(_ path: SourcePath, start: ArraySlice<UInt8>) -> Bool {
+  package static func mayRead(_ path: SourcePath) -> Bool {
     path.fileExtension == "strings"
   }
 
   package static func read(_ file: SourceFile) -> Document {
     // A file that is no table has an empty one, as the app sees it.
     var table = StringTable(file: file.id, name: file.path.stem)
-    _ = table.index(ofLocale: localeSpelling(of: file.path))
+    _ = table.index(ofLocale: LprojFolder.localeSpelling(of: file.path))
+    table.familyPath = LprojFolder.familyPath(of: file.path)
+    table.isBase = table.locales[0].spelling == "Base"
     let problems =
       if file.bytes.starts(with: "bplist".utf8) {
         [binaryPropertyList(file)]
@@ -24,12 +26,6 @@ package enum StringsFormat: Format {
         readText(file, into: &table)
       }
     return Document(file: file.id, format: id, content: .strings(table), problems: problems)
-  }
-
-  /// Returns the name of the enclosing `.lproj` folder without its extension; empty where there is none.
-  private static func localeSpelling(of path: SourcePath) -> String {
-    let folder = path.folderName
-    return folder.lowercased().hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
   }
 
   private static func binaryPropertyList(_ file: SourceFile) -> SyntaxProblem {

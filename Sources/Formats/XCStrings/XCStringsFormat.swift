@@ -6,7 +6,7 @@ package enum XCStringsFormat: Format {
   package static let id: FormatID = "xcstrings"
   package static let name = "String Catalog"
 
-  package static func recognizes(_ path: SourcePath, start: ArraySlice<UInt8>) -> Bool {
+  package static func mayRead(_ path: SourcePath) -> Bool {
     path.fileExtension == "xcstrings"
   }
 

@@ -7,17 +7,16 @@ struct Discovery {
   private static let skippedFolders: Set<String> = [
     ".git", ".build", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules",
   ]
-  /// Extensions of files that hold texts of apps but that no format reads yet.
-  private static let unreadExtensions: Set<String> = ["stringsdict", "xliff", "xlf", "po", "pot", "arb"]
 
   private let fileSystem: any FileSystem
   private let patterns: PathPatterns
   /// The components of the start folder, from the top of the file system.
   private let start: [[UInt8]]
 
+  /// The files that some format may read.
   private(set) var paths: Set<SourcePath> = []
-  /// Number of files passed over for their format, by extension.
-  private(set) var unread: [String: Int] = [:]
+  /// Those of them that the user named.
+  private(set) var named: Set<SourcePath> = []
   /// Named paths that could not be opened, or that no format reads.
   private(set) var failures: [FileError] = []
 
@@ -36,7 +35,9 @@ struct Discovery {
     let path = Self.normalized(named)
     do {
       switch try fileSystem.kind(of: path) {
-      case .file where Self.isReadable(path): paths.insert(path)
+      case .file where Self.isReadable(path):
+        paths.insert(path)
+        self.named.insert(path)
       case .file: failures.append(FileError(path: path, message: "is no file that can be checked"))
       case .folder: walk(path)
       case .other: failures.append(FileError(path: path, message: "is neither a file nor a folder"))
@@ -47,7 +48,7 @@ struct Discovery {
   }
 
   private static func isReadable(_ path: SourcePath) -> Bool {
-    allFormats.contains { $0.recognizes(path, start: []) }
+    allFormats.contains { $0.mayRead(path) }
   }
 
   /// Removes `.` components, doubled slashes, and `..` after the name of a folder.
@@ -107,17 +108,16 @@ struct Discovery {
   private mutating func visit(
     _ path: SourcePath, _ entry: FolderEntry, _ rules: [IgnoreRules], below depth: Int
   ) {
-    let isReadable = Self.isReadable(path)
-    guard isReadable || Self.unreadExtensions.contains(path.fileExtension) else { return }
+    guard Self.isReadable(path) else { return }
     guard patterns.includes(absolute(path)), !isIgnored(path, isFolder: false, rules, below: depth) else {
       return
     }
     if entry.kind == .other {
-      if entry.isLink { failures.append(FileError(path: path, message: "is a link that leads nowhere")) }
-    } else if isReadable {
-      paths.insert(path)
+      if entry.isLink, allFormats.contains(where: { !$0.needsText && $0.mayRead(path) }) {
+        failures.append(FileError(path: path, message: "is a link that leads nowhere"))
+      }
     } else {
-      unread[path.fileExtension, default: 0] += 1
+      paths.insert(path)
     }
   }
 

@@ -34,18 +34,36 @@ package struct DiskFileSystem: FileSystem {
   }
 
   package func contents(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
-    // Without O_NONBLOCK a pipe would wait for a writer before it can be refused.
-    let descriptor = unsafe withPath(path) { unsafe open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw Self.error(path) }
+    let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw Self.error(path) }
-    guard Self.kind(status) == .file else { throw FileError(path: path, message: "is no regular file") }
-    let size = Int(status.st_size)
     guard size <= limit else {
       throw FileError(path: path, message: "is larger than the limit of \(limit) bytes")
     }
     return try Self.read(descriptor, size: size, limit: limit, path)
+  }
+
+  package func start(of path: SourcePath, count: Int) throws(FileError) -> [UInt8] {
+    let (descriptor, size) = try openFile(path)
+    defer { close(descriptor) }
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: min(size, count)) { buffer, filled in
+      unsafe Self.fill(UnsafeMutableRawBufferPointer(buffer), descriptor, &filled, &failure)
+    }
+    guard failure == 0 else { throw Self.error(path, failure) }
+    return bytes
+  }
+
+  /// Opens a regular file and returns its size; the caller closes it.
+  private func openFile(_ path: SourcePath) throws(FileError) -> (descriptor: Int32, size: Int) {
+    // Without O_NONBLOCK a pipe would wait for a writer before it can be refused.
+    let descriptor = unsafe withPath(path) { unsafe open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw Self.error(path) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, Self.kind(status) == .file else {
+      close(descriptor)
+      throw FileError(path: path, message: "is no regular file")
+    }
+    return (descriptor, Int(status.st_size))
   }
 
   /// Reads to the end, which may be elsewhere than the size said where the file changes meanwhile.
@@ -54,13 +72,7 @@ package struct DiskFileSystem: FileSystem {
   ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      let raw = UnsafeMutableRawBufferPointer(buffer)
-      while count < size {
-        let received = unsafe Self.readSome(descriptor, into: .init(rebasing: raw[count...]))
-        if received < 0 { failure = errno }
-        guard received > 0 else { break }
-        count += received
-      }
+      unsafe Self.fill(UnsafeMutableRawBufferPointer(buffer), descriptor, &count, &failure)
     }
     while failure == 0, bytes.count <= limit {
       let more = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
@@ -76,6 +88,18 @@ package struct DiskFileSystem: FileSystem {
       throw FileError(path: path, message: "is larger than the limit of \(limit) bytes")
     }
     return bytes
+  }
+
+  /// Reads until a buffer is full or the file ends.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, _ descriptor: Int32, _ count: inout Int, _ failure: inout Int32
+  ) {
+    while unsafe count < buffer.count {
+      let received = unsafe readSome(descriptor, into: .init(rebasing: buffer[count...]))
+      if received < 0 { failure = errno }
+      guard received > 0 else { break }
+      count += received
+    }
   }
 
   private static func readSome(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {

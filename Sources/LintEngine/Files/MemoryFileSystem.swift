@@ -46,6 +46,12 @@ package struct MemoryFileSystem: FileSystem {
     return try below.contents(of: path, limit: limit)
   }
 
+  package func start(of path: SourcePath, count: Int) throws(FileError) -> [UInt8] {
+    if let contents = files[path] { return Array(contents.prefix(count)) }
+    guard let below else { throw FileError(path: path, message: "does not exist") }
+    return try below.start(of: path, count: count)
+  }
+
   private func isFolder(_ path: SourcePath) -> Bool {
     let prefix = path.components.filter { !$0.elementsEqual([UInt8(ascii: ".")]) }.map { Array($0) }
     return files.keys.contains {

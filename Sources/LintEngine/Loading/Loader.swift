@@ -9,6 +9,9 @@ struct Loader {
   /// Bytes above which a file is refused.
   let sizeLimit: Int
 
+  /// Bytes of a file that its format is recognized by.
+  private static let startLength = 16_384
+
   /// The files that could be read, each with its document, in path order; and the others.
   struct Result {
     var files: [SourceFile] = []
@@ -16,48 +19,121 @@ struct Loader {
     var failures: [FileError] = []
   }
 
-  func load(_ paths: [SourcePath]) async -> Result {
-    var loaded: [Outcome?] = Array(repeating: nil, count: paths.count)
-    await withTaskGroup(of: [(Int, Outcome)].self) { group in
-      let workers = min(workers, paths.count)
-      for worker in 0..<workers {
-        group.addTask {
-          stride(from: worker, to: paths.count, by: workers).map { ($0, load(paths[$0], id: FileID($0))) }
-        }
-      }
-      for await outcomes in group {
-        for (index, outcome) in outcomes { loaded[index] = outcome }
+  /// Reads the files at some paths, which are sorted.
+  ///
+  /// - Parameter named: the paths that must be read; another one that no format claims is passed over
+  func load(_ paths: [SourcePath], named: Set<SourcePath>) async -> Result {
+    var sources: [Source] = []
+    var failures: [FileError] = []
+    let claims = await inParallel(paths.count) { claim(paths[$0]) }
+    for (path, claim) in zip(paths, claims) {
+      switch claim {
+      case .format(let format): sources.append(Source(path: path, format: format))
+      case .none where named.contains(path):
+        failures.append(FileError(path: path, message: "is no file that can be checked"))
+      case .failed(let error) where named.contains(path): failures.append(error)
+      case .none, .failed: break
       }
     }
-    return Self.collect(loaded)
+    let units = Self.units(of: sources)
+    let read = await inParallel(units.count) { load(units[$0]) }
+    var outcomes: [Outcome?] = Array(repeating: nil, count: sources.count)
+    for (index, outcome) in read.joined() { outcomes[index] = outcome }
+    var result = Self.collect(outcomes)
+    result.failures = (failures + result.failures).sorted { $0.path < $1.path }
+    return result
   }
+
+  // MARK: Recognizing
+
+  /// A file and the format that reads it.
+  private struct Source: Sendable {
+    let path: SourcePath
+    let format: any Format.Type
+  }
+
+  private enum Claim: Sendable {
+    case format(any Format.Type)
+    case failed(FileError)
+    case none
+  }
+
+  /// Finds the format of a file, by its path and, where formats share an extension, by the start of its text.
+  private func claim(_ path: SourcePath) -> Claim {
+    var start: SourceFile?
+    for format in allFormats where format.mayRead(path) {
+      if format.needsText, start == nil {
+        do {
+          let contents = try fileSystem.start(of: path, count: Self.startLength)
+          start = SourceFile(id: FileID(0), path: path, contents: contents)
+        } catch {
+          return .failed(error)
+        }
+      }
+      if format.recognizes(path, start: start?.bytes[...] ?? []) { return .format(format) }
+    }
+    return .none
+  }
+
+  /// Groups the files that are read together; each file of another format is a group of its own.
+  private static func units(of sources: [Source]) -> [[(index: Int, source: Source)]] {
+    struct Place: Hashable {
+      let format: FormatID
+      let folder: SourcePath
+    }
+    var units: [[(index: Int, source: Source)]] = []
+    var unitOfFolder: [Place: Int] = [:]
+    for (index, source) in sources.enumerated() {
+      guard let format = source.format as? any FolderFormat.Type else {
+        units.append([(index, source)])
+        continue
+      }
+      let place = Place(format: format.id, folder: format.folder(of: source.path))
+      if let unit = unitOfFolder[place] {
+        units[unit].append((index, source))
+      } else {
+        unitOfFolder[place] = units.count
+        units.append([(index, source)])
+      }
+    }
+    return units
+  }
+
+  // MARK: Reading
 
   private enum Outcome: Sendable {
     case read(SourceFile, Document)
     case failed(FileError)
   }
 
-  private func load(_ path: SourcePath, id: FileID) -> Outcome {
-    do {
-      let contents = try fileSystem.contents(of: path, limit: sizeLimit)
-      return Self.parse(SourceFile(id: id, path: path, contents: contents))
-    } catch {
-      return .failed(error)
+  /// Reads the files of one unit, all of one format.
+  private func load(_ unit: [(index: Int, source: Source)]) -> [(Int, Outcome)] {
+    var files: [(index: Int, file: SourceFile)] = []
+    var outcomes: [(Int, Outcome)] = []
+    for (index, source) in unit {
+      do {
+        let contents = try fileSystem.contents(of: source.path, limit: sizeLimit)
+        files.append((index, SourceFile(id: FileID(index), path: source.path, contents: contents)))
+      } catch {
+        outcomes.append((index, .failed(error)))
+      }
     }
+    guard let format = unit.first?.source.format, !files.isEmpty else { return outcomes }
+    let documents =
+      (format as? any FolderFormat.Type)?.read(files.map(\.file)) ?? files.map { format.read($0.file) }
+    for ((index, file), document) in zip(files, documents) {
+      outcomes.append((index, .read(file, Self.noting(document, in: file))))
+    }
+    return outcomes
   }
 
-  private static func parse(_ file: SourceFile) -> Outcome {
-    let start = file.bytes.prefix(4096)
-    guard let format = allFormats.first(where: { $0.recognizes(file.path, start: start) }) else {
-      return .failed(FileError(path: file.path, message: "is no file that can be checked"))
-    }
-    var document = format.read(file)
+  private static func noting(_ document: consuming Document, in file: SourceFile) -> Document {
     if case .strings(var table) = document.content {
       document.content = .none
       table.noteTraits(in: file.bytes)
       document.content = .strings(table)
     }
-    return .read(file, document)
+    return document
   }
 
   /// Puts the outcomes in path order. A failed file keeps its number, with an empty document, so that ids
@@ -78,5 +154,22 @@ struct Loader {
       }
     }
     return result
+  }
+
+  /// Calls a closure for each index, spread over the workers, and returns the results in order.
+  private func inParallel<Value: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Value
+  ) async -> [Value] {
+    await withTaskGroup(of: [(Int, Value)].self) { group in
+      let workers = min(workers, count)
+      for worker in 0..<workers {
+        group.addTask { stride(from: worker, to: count, by: workers).map { ($0, body($0)) } }
+      }
+      var values: [Value?] = Array(repeating: nil, count: count)
+      for await part in group {
+        for (index, value) in part { values[index] = value }
+      }
+      return values.compactMap { $0 }
+    }
   }
 }

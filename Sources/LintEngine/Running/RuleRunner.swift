@@ -57,12 +57,13 @@ struct RuleRunner {
         rule.check(document, in: context, into: &sink)
       }
       guard let catalog = document.catalog else { return }
-      for (rule, context) in kinds.catalog {
+      for (rule, context) in kinds.catalog where context.isAbout(catalog) {
         rule.check(catalog, in: context, into: &sink)
       }
     case .keys(let family, let keys):
-      for (rule, context) in kinds.string {
-        rule.check(keys, of: workspace.families[family], in: context, into: &sink)
+      let family = workspace.families[family]
+      for (rule, context) in kinds.string where context.isAbout(family) {
+        rule.check(keys, of: family, in: context, into: &sink)
       }
     case .workspace:
       for (rule, context) in kinds.workspace {

@@ -12,7 +12,8 @@ struct FormatSpecifierExtra: StringRule {
       summary: "a translation reads an argument that its source text does not have",
       rationale:
         "Arguments are read by position without a count: one that the app does not pass is whatever lies in memory there. An object read so crashes the app, in that language only.",
-      source: "CoreFoundation, CFString.c (formatting reads as many arguments as the format names)")
+      source: "CoreFoundation, CFString.c (formatting reads as many arguments as the format names)",
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

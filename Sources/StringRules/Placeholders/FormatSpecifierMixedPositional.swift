@@ -11,7 +11,8 @@ struct FormatSpecifierMixedPositional: StringRule {
       id: "format-specifier-mixed-positional", severity: .warning, certainty: .derived,
       summary: "a text mixes numbered and unnumbered arguments",
       rationale: "Which argument the unnumbered one reads is not defined, so it may be the wrong one.",
-      source: "Apple, String Programming Guide, String Format Specifiers; IEEE Std 1003.1, fprintf")
+      source: "Apple, String Programming Guide, String Format Specifiers; IEEE Std 1003.1, fprintf",
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

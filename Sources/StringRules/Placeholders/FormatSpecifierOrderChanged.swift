@@ -12,7 +12,8 @@ struct FormatSpecifierOrderChanged: StringRule {
       summary: "a translation changes the order of its arguments without numbering them",
       rationale:
         "Arguments without a number are read in the order of the text, so each is now read as the type of another. A number read as an object crashes the app.",
-      source: "Apple, String Programming Guide, String Format Specifiers (positions n$)")
+      source: "Apple, String Programming Guide, String Format Specifiers (positions n$)",
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct PercentUnescaped: StringRule {
       summary: "a percent sign in a format string is not doubled",
       rationale:
         "In a text that is formatted, a single percent sign begins a sequence: the letter after it is swallowed, or reads an argument that is not there.",
-      source: "Apple, String Programming Guide, String Format Specifiers; Android Lint, StringFormatInvalid")
+      source: "Apple, String Programming Guide, String Format Specifiers; Android Lint, StringFormatInvalid",
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

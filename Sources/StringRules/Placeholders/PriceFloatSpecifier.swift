@@ -12,7 +12,7 @@ struct PriceFloatSpecifier: StringRule {
       summary: "a price is formatted as a floating-point number",
       rationale:
         "%.2f writes a point and two digits in every language and currency: 1000.00 where Japan writes 1,000 and Germany 9,99.",
-      source: "StoreKit, Product.displayPrice; observed in public string tables")
+      source: "StoreKit, Product.displayPrice; observed in public string tables", placeholders: [.foundation])
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct XcstringsArgOutsideSubstitution: StringRule {
       summary: "a text uses %arg outside of a substitution",
       rationale:
         "%arg is the argument of the substitution around it; elsewhere it reads as %a and the letters \"rg\".",
-      source: "observed in public String Catalogs; Apple, Localizing and varying text with a string catalog")
+      source: "observed in public String Catalogs; Apple, Localizing and varying text with a string catalog",
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct XcstringsSubstitutionUndefined: StringRule {
       id: "xcstrings-substitution-undefined", severity: .warning, certainty: .observed,
       summary: "a text names a substitution that the catalog does not define for its locale",
       rationale: "The customer sees the raw sequence in place of the counted part.",
-      source: "observed in public String Catalogs; Apple, Localizing and varying text with a string catalog")
+      source: "observed in public String Catalogs; Apple, Localizing and varying text with a string catalog",
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

@@ -22,7 +22,7 @@ struct StringsFormatTests {
     ("strings", false), ("A.strings/x", false),
   ])
   func recognizesFilesByExtension(_ path: String, _ isRecognized: Bool) {
-    #expect(StringsFormat.recognizes(SourcePath(path), start: []) == isRecognized)
+    #expect(StringsFormat.mayRead(SourcePath(path)) == isRecognized)
   }
 
   @Test(arguments: [

@@ -1,0 +1,155 @@
+import CatalogModel
+import SourceText
+
+/// Puts the rows of several tables into the columns of one family.
+///
+/// Where two tables have a key in the same locale, the preferred one's texts are taken, else the first one's:
+/// the source texts that every XLIFF file repeats count once.
+struct TableJoin {
+  private(set) var locales: [LocaleTag] = []
+  private(set) var variants: [Variant] = [.plain]
+  private(set) var keys: [FamilyKey] = []
+  private(set) var cells: [StringCell] = []
+
+  private let tables: [StringTable]
+  /// For each table, the family's number of each of its locales and variants.
+  private var localeNumbers: [[Int]] = []
+  private var variantNumbers: [[Int]] = []
+  /// Whether some locale stands in two tables.
+  private var hasSharedLocales = false
+
+  init(_ tables: [StringTable]) {
+    self.tables = tables
+    // Base is no locale of its own, and a table outside of any folder has the empty one.
+    for table in tables {
+      localeNumbers.append(
+        table.locales.map { locale in
+          if let index = locales.firstIndex(where: { $0.spelling == locale.spelling }) {
+            hasSharedLocales = true
+            return index
+          }
+          locales.append(locale)
+          return locales.count - 1
+        })
+      variantNumbers.append(
+        table.variants.map { variant in
+          if let index = variants.firstIndex(of: variant) { return index }
+          variants.append(variant)
+          return variants.count - 1
+        })
+    }
+  }
+
+  /// Whether the texts of a locale stand in the app's code: its tables have less than half of the keys that
+  /// another locale has.
+  func isInCode(_ locale: Int) -> Bool {
+    var counts = Array(repeating: 0, count: locales.count)
+    for (index, table) in tables.enumerated() {
+      for number in localeNumbers[index] { counts[number] += table.entries.count }
+    }
+    return counts[locale] * 2 < (counts.max() ?? 0)
+  }
+
+  /// Fills the columns, with the keys of the source language first.
+  mutating func fill(source: Int?) {
+    let order = tables.indices.sorted { left, right in
+      rank(left, source) == rank(right, source) ? left < right : rank(left, source) < rank(right, source)
+    }
+    var rows = Rows(tables)
+    for index in order { rows.number(tables[index], at: index, sharing: owners(at: index)) }
+    keys = rows.keys
+    place(rows)
+  }
+
+  private func rank(_ table: Int, _ source: Int?) -> Int {
+    let hasSource = source.map { localeNumbers[table].contains($0) } ?? false
+    return (hasSource ? 0 : 2) + (tables[table].isPreferred ? 0 : 1)
+  }
+
+  private func owners(at table: Int) -> [Int]? { hasSharedLocales ? localeNumbers[table] : nil }
+
+  /// Places the cells by key, then by locale.
+  private mutating func place(_ rows: Rows) {
+    var next: [Int] = []
+    var total = 0
+    for (index, count) in rows.counts.enumerated() {
+      next.append(total)
+      keys[index].cells = total..<total + count
+      total += count
+    }
+    guard let first = tables.first else { return }
+    let filler = StringCell(span: ByteSpan(at: 0), file: first.file, entry: 0, locale: 0)
+    cells = [StringCell](repeating: filler, count: total)
+    for (index, table) in tables.enumerated() {
+      for (position, entry) in table.entries.enumerated() {
+        let key = rows.keyNumbers[index][position]
+        guard key >= 0 else { continue }
+        for var cell in table.cells[entry.cells] {
+          let locale = localeNumbers[index][Int(cell.locale)]
+          guard rows.isOwner(index, key: key, locale: locale) else { continue }
+          cell.locale = UInt16(truncatingIfNeeded: locale)
+          cell.variant = UInt16(truncatingIfNeeded: variantNumbers[index][Int(cell.variant)])
+          cells[next[key]] = cell
+          next[key] += 1
+        }
+      }
+    }
+    // Tables of one locale each come in locale order already.
+    guard hasSharedLocales else { return }
+    for key in keys { cells[key.cells].sort { $0.locale < $1.locale } }
+  }
+}
+
+/// The keys of all tables, numbered, with the table whose texts are taken for each key and locale.
+private struct Rows {
+  private var symbols = SymbolTable()
+  var keys: [FamilyKey] = []
+  /// Number of cells of each key.
+  var counts: [Int] = []
+  /// For each table and entry, the key's number; -1 for an entry that a later one of its file replaces.
+  var keyNumbers: [[Int]]
+  private var owners: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let key: Int
+    let locale: Int
+  }
+
+  init(_ tables: [StringTable]) {
+    keyNumbers = Array(repeating: [], count: tables.count)
+  }
+
+  /// Numbers the keys of a table and takes its cells, but not those of a locale that another table has.
+  ///
+  /// - Parameter locales: the family's numbers of the table's locales, or nil where no table shares any
+  mutating func number(_ table: StringTable, at index: Int, sharing locales: [Int]?) {
+    var lastEntry: [Int] = Array(repeating: -1, count: table.keys.count)
+    for (position, entry) in table.entries.enumerated() { lastEntry[entry.key.index] = position }
+    for (position, entry) in table.entries.enumerated() {
+      guard lastEntry[entry.key.index] == position else {
+        keyNumbers[index].append(-1)
+        continue
+      }
+      let (symbol, isNew) = symbols.intern(table.keys.bytes(of: entry.key))
+      if isNew {
+        keys.append(FamilyKey(file: table.file, entry: position, cells: 0..<0))
+        counts.append(0)
+      }
+      keyNumbers[index].append(symbol.index)
+      guard let locales else {
+        counts[symbol.index] += entry.cells.count
+        continue
+      }
+      for cell in table.cells[entry.cells] {
+        let place = Place(key: symbol.index, locale: locales[Int(cell.locale)])
+        let owner = owners[place, default: index]
+        owners[place] = owner
+        if owner == index { counts[symbol.index] += 1 }
+      }
+    }
+  }
+
+  func isOwner(_ table: Int, key: Int, locale: Int) -> Bool {
+    owners.isEmpty || owners[Place(key: key, locale: locale)] == table
+  }
+}
