@@ -39,8 +39,8 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 /// What a rule may see below itself.
 let belowRules: [Target.Dependency] = [
-  "SourceText", "Money", "Diagnostics", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData",
-  "StoreData",
+  "SourceText", "Money", "Diagnostics", "DocumentSyntax", "CatalogModel", "CatalogComparison", "PriceText",
+  "LocaleData", "StoreData",
 ]
 let belowEngine = belowRules + ["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"]
 let belowCommand = belowEngine + ["LintEngine", "Reports", "Generators", "CommandLineArguments"]
@@ -63,12 +63,13 @@ let floors: [Target] = [
   .target(name: "XMLSyntax", dependencies: ["SourceText", "CLibXML2"], swiftSettings: safeSettings),
   floor("CatalogModel", ["SourceText", "Money", "LocaleData"]),
   // Floor 2
+  floor("CatalogComparison", ["SourceText", "Money", "CatalogModel", "LocaleData", "StoreData"]),
   floor("PriceText", ["Money", "CatalogModel", "LocaleData", "StoreData"]),
   floor(
     "Formats",
     [
-      "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel", "LocaleData",
-      "StoreData",
+      "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel",
+      "CatalogComparison", "LocaleData", "StoreData",
     ]),
   floor("RuleKit", belowRules),
   floor("CatalogRules", belowRules + ["RuleKit"]),
@@ -77,8 +78,8 @@ let floors: [Target] = [
   floor(
     "Generators",
     [
-      "SourceText", "Money", "DocumentSyntax", "CatalogModel", "Formats", "PriceText", "LocaleData",
-      "StoreData",
+      "SourceText", "Money", "DocumentSyntax", "CatalogModel", "CatalogComparison", "Formats", "PriceText",
+      "LocaleData", "StoreData",
     ]),
   // Floor 3
   floor("LintEngine", belowEngine),

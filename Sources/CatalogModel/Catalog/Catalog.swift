@@ -13,6 +13,8 @@ package struct Catalog: Sendable {
   package var products: [Product] = []
   package var groups: [SubscriptionGroup] = []
   package var settings = CatalogSettings()
+  /// The app's own license agreement.
+  package var licenseAgreement: Located<String>?
   package var policies: [AppPolicy] = []
   package var offerings: [Offering] = []
   package var entitlements: [Entitlement] = []

@@ -112,6 +112,8 @@ package struct ProductLocalization: Sendable {
   package var locale: Located<String>?
   package var displayName: Located<String>?
   package var description: Located<String>?
+  /// The app's name beside a subscription group's, where it is another than the app's.
+  package var customAppName: Located<String>?
   package var span: ByteSpan
 
   package init(span: ByteSpan) { self.span = span }

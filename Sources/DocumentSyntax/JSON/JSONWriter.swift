@@ -14,8 +14,11 @@ package struct JSONWriter: Sendable {
   private var isEmpty = true
   /// Whether a name was written whose value comes next.
   private var isAfterName = false
+  /// What stands between a name and its value.
+  private let separator: String
 
-  package init() {}
+  /// Creates a writer; Xcode's own files have a space before the colon too.
+  package init(separator: String = ": ") { self.separator = separator }
 
   /// What is written so far; O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -61,8 +64,7 @@ package struct JSONWriter: Sendable {
   package mutating func field(_ name: String, _ value: (inout JSONWriter) -> Void) {
     startValue()
     JSONString.append(name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: separator.utf8)
     isAfterName = true
     value(&self)
   }

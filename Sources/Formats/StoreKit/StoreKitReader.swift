@@ -78,7 +78,7 @@ struct StoreKitReader {
 
   private mutating func readPolicies(_ root: inout JSONObjectReader) {
     guard var policies = root.object("appPolicies") else { return }
-    policies.ignore("eula")
+    catalog.licenseAgreement = policies.string("eula")
     for var policy in policies.objects("policies") {
       var result = AppPolicy()
       result.locale = policy.string("locale")
@@ -138,7 +138,7 @@ struct StoreKitReader {
       localization.locale = entry.string("locale")
       localization.displayName = entry.string("displayName")
       localization.description = entry.string("description")
-      entry.ignore("customAppName")
+      localization.customAppName = entry.string("customAppName")
       result.append(localization)
       object.absorb(entry)
     }

@@ -1,0 +1,193 @@
+package import CatalogModel
+import DocumentSyntax
+import Money
+
+/// Writes a StoreKit configuration as Xcode does: two spaces, a space before the colon, members by name.
+package struct StoreKitWriter: Sendable {
+  private var writer = JSONWriter(separator: " : ")
+  private let catalog: Catalog
+
+  /// Returns the text of a configuration with what a projection holds.
+  package static func text(of projection: StoreKitProjection) -> String {
+    var writer = StoreKitWriter(projection.catalog)
+    writer.writeCatalog()
+    return writer.writer.text + "\n"
+  }
+
+  private init(_ catalog: Catalog) { self.catalog = catalog }
+
+  private mutating func writeCatalog() {
+    let policies = catalog.policies
+    let agreement = catalog.licenseAgreement?.value ?? ""
+    let catalog = catalog
+    writer.object { json in
+      json.field("appPolicies") { json in
+        json.object { json in
+          json.field("eula", agreement)
+          json.list("policies", policies) { json, policy in
+            json.object { json in
+              Self.optional("locale", policy.locale?.value, &json)
+              Self.optional("policyText", policy.text?.value, &json)
+              Self.optional("policyURL", policy.url?.value, &json)
+            }
+          }
+        }
+      }
+      json.field("identifier", Self.number(for: "catalog"))
+      json.list("nonRenewingSubscriptions", catalog.products.filter { $0.list == .nonRenewingSubscriptions })
+      {
+        Self.write($1, of: catalog, &$0)
+      }
+      json.list("products", catalog.products.filter { $0.list == .products }) {
+        Self.write($1, of: catalog, &$0)
+      }
+      json.field("settings") { json in
+        json.object { json in
+          Self.optional("_locale", catalog.settings.locale?.value, &json)
+          Self.optional(
+            "_storefront", catalog.settings.storefront.map { Self.text($0.value) { $0.description } }, &json)
+        }
+      }
+      json.list("subscriptionGroups", Array(catalog.groups.enumerated())) { json, group in
+        Self.write(group.element, catalog.products(inGroup: group.offset), of: catalog, &json)
+      }
+      json.field("version") { json in
+        json.object { json in
+          json.field("major", Self.needsLists(catalog) ? 5 : 4)
+          json.field("minor", 0)
+        }
+      }
+    }
+  }
+
+  /// Whether some subscription has what only version 5.0 holds: billing plans or several introductory offers.
+  private static func needsLists(_ catalog: Catalog) -> Bool {
+    catalog.products.contains { product in
+      !product.billingPlans.isEmpty || product.introductoryOffers.count > 1
+        || product.offers.contains { $0.billingPlanType != nil }
+    }
+  }
+
+  // MARK: Products
+
+  private static func write(
+    _ group: SubscriptionGroup, _ products: [Product], of catalog: Catalog, _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      optional("id", group.id?.value, &json)
+      write(group.localizations, &json)
+      optional("name", group.name?.value, &json)
+      json.list("subscriptions", products.filter { $0.list == .subscriptions }) {
+        write($1, of: catalog, &$0)
+      }
+    }
+  }
+
+  private static func write(_ product: Product, of catalog: Catalog, _ json: inout JSONWriter) {
+    let isSubscription = product.list == .subscriptions
+    json.object { json in
+      if isSubscription {
+        json.list("adHocOffers", product.offers.filter { $0.kind == .promotional }) { write($1, &$0) }
+        if !product.billingPlans.isEmpty {
+          json.list("billingPlans", product.billingPlans) { write($1, &$0) }
+        }
+        json.list("codeOffers", product.offers.filter { $0.kind == .code }) { write($1, &$0) }
+      }
+      optional("displayPrice", product.prices.first.map { text($0.amount.value) { $0.description } }, &json)
+      json.field("familyShareable", product.familyShareable?.value ?? false)
+      if isSubscription {
+        integer("groupNumber", product.level?.value, &json)
+      }
+      json.field("internalID", product.internalID?.value ?? number(for: product.id?.value ?? ""))
+      if isSubscription {
+        let offers = product.introductoryOffers
+        if needsLists(catalog) {
+          json.list("introductoryOffers", offers) { write($1, &$0) }
+        } else {
+          json.field("introductoryOffer") { json in
+            if let offer = offers.first { write(offer, &json) } else { json.null() }
+          }
+        }
+      }
+      write(product.localizations, &json)
+      optional("productID", product.id?.value, &json)
+      if isSubscription {
+        optional("recurringSubscriptionPeriod", product.period.map { text($0.value) { $0.iso8601 } }, &json)
+      }
+      optional("referenceName", product.referenceName?.value, &json)
+      if isSubscription { optional("subscriptionGroupID", product.groupID?.value, &json) }
+      optional("type", product.kind.map { text($0.value) { $0.rawValue } }, &json)
+      if isSubscription {
+        json.list("winbackOffers", product.offers.filter { $0.kind == .winBack }) { write($1, &$0) }
+      }
+    }
+  }
+
+  private static func write(_ localizations: [ProductLocalization], _ json: inout JSONWriter) {
+    json.list("localizations", localizations) { json, localization in
+      json.object { json in
+        optional("customAppName", localization.customAppName?.value, &json)
+        optional("description", localization.description?.value, &json)
+        optional("displayName", localization.displayName?.value, &json)
+        optional("locale", localization.locale?.value, &json)
+      }
+    }
+  }
+
+  private static func write(_ plan: BillingPlan, _ json: inout JSONWriter) {
+    json.object { json in
+      optional("billingPlanType", plan.type?.value, &json)
+      optional(
+        "commitmentDisplayPrice", plan.commitmentPrice.map { text($0.value) { $0.description } }, &json)
+      optional("displayPrice", plan.price.map { text($0.value) { $0.description } }, &json)
+      json.field("internalID", plan.internalID?.value ?? number(for: plan.type?.value ?? ""))
+      if let isEnabled = plan.isEnabled { json.field("isEnabled", isEnabled.value) }
+    }
+  }
+
+  private static func write(_ offer: Offer, _ json: inout JSONWriter) {
+    json.object { json in
+      optional("billingPlanType", offer.billingPlanType?.value, &json)
+      optional("displayPrice", offer.prices.first.map { text($0.amount.value) { $0.description } }, &json)
+      if let eligibility = offer.eligibility { json.field("eligibility", eligibility.map(\.value)) }
+      let name = offer.id?.value ?? offer.referenceName?.value ?? offer.kind.rawValue
+      json.field("internalID", offer.internalID?.value ?? number(for: name))
+      if let isEligible = offer.isEligible { json.field("isEligible", isEligible.value) }
+      if let isStackable = offer.isStackable { json.field("isStackable", isStackable.value) }
+      integer("numberOfPeriods", offer.count?.value, &json)
+      optional("offerID", offer.id?.value, &json)
+      optional("paymentMode", offer.mode.map { text($0.value) { $0.rawValue } }, &json)
+      optional("referenceName", offer.referenceName?.value, &json)
+      optional("subscriptionPeriod", offer.period.map { text($0.value) { $0.iso8601 } }, &json)
+    }
+  }
+
+  // MARK: Values
+
+  private static func optional(_ name: String, _ value: String?, _ json: inout JSONWriter) {
+    if let value { json.field(name, value) }
+  }
+
+  private static func integer(_ name: String, _ value: Parsed<Int>?, _ json: inout JSONWriter) {
+    switch value {
+    case .valid(let number): json.field(name, number)
+    case .invalid(let text): json.field(name, text)
+    case nil: break
+    }
+  }
+
+  private static func text<Value>(_ parsed: Parsed<Value>, _ spelling: (Value) -> String) -> String {
+    switch parsed {
+    case .valid(let value): spelling(value)
+    case .invalid(let text): text
+    }
+  }
+
+  /// Returns a number in Xcode's form that is the same for the same name: eight hexadecimal digits (FNV-1a).
+  private static func number(for name: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
