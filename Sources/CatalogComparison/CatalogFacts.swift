@@ -203,6 +203,8 @@ package struct CatalogFacts: Sendable {
     let subject = unique(.entitlement(entitlement.id?.value ?? ""))
     add(subject, .presence, value: "", at: entitlement.id.map(Self.place))
     addText(subject, .name, entitlement.displayName)
-    for product in entitlement.productIDs { add(subject, .products, for: product.value, product) { _ in "yes" } }
+    for product in entitlement.productIDs {
+      add(subject, .products, for: product.value, product) { _ in "yes" }
+    }
   }
 }

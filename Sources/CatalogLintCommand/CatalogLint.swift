@@ -13,7 +13,14 @@ import SourceText
 package enum CatalogLint {
   /// Runs the command line of this process and exits.
   package static func main() async -> Never {
-    let output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
+    var output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
+    for file in output.files {
+      do {
+        try FileWriter.write(file.contents, to: file.path)
+      } catch {
+        output.fail("\(escaped(error.path.display)) \(error.message)")
+      }
+    }
     let isWritten = write(output.standardOutput, to: STDOUT_FILENO)
     write(output.standardError, to: STDERR_FILENO)
     if !isWritten {
@@ -59,26 +66,6 @@ package enum CatalogLint {
   /// Writes all of a text and returns whether that went well; a reader that went away, as `head` does, is no fault.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
-    let bytes = Array(text.utf8)
-    var position = 0
-    while position < bytes.count {
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[position...]))
-      }
-      if written < 0, errno == EINTR { continue }
-      if written <= 0 { return errno == EPIPE }
-      position += written
-    }
-    return true
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+    FileWriter.writeAll(Array(text.utf8), to: descriptor) || errno == EPIPE
   }
 }

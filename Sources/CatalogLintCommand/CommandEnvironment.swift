@@ -56,11 +56,24 @@ package struct CommandEnvironment: Sendable {
   }
 }
 
+/// A file that a command makes.
+package struct OutputFile: Sendable {
+  package let path: SourcePath
+  package let contents: [UInt8]
+
+  package init(path: SourcePath, text: String) {
+    self.path = path
+    self.contents = Array(text.utf8)
+  }
+}
+
 /// What a command prints and how it ends.
 package struct CommandOutput: Sendable {
   package var standardOutput = ""
   package var standardError = ""
   package var status = ExitStatus.success
+  /// Files to write once the command is done.
+  package var files: [OutputFile] = []
 
   package init(standardOutput: String = "", standardError: String = "", status: ExitStatus = .success) {
     self.standardOutput = standardOutput

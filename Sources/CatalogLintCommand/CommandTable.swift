@@ -3,7 +3,8 @@ package import CommandLineArguments
 /// The command line of `catalog-lint`, as data.
 package enum CommandTable {
   static let commands: [any Command.Type] = [
-    CheckCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self,
+    CheckCommand.self, PreviewCommand.self, DiffCommand.self, ConvertCommand.self, LockCommand.self,
+    RulesCommand.self, ExplainCommand.self,
   ]
 
   /// What help, completions and parsing are made from.
@@ -33,12 +34,14 @@ package enum CommandTable {
   static let inputArguments: [ArgumentDefinition] = [
     .positional("path", value: ValueDefinition("path", .path), help: "Files and folders to read").repeated()
       .defaulting(to: "the current folder"),
-    .option(
-      "config", value: ValueDefinition("file", .path),
-      help: "Configuration file; without it, .catalog-lint.json of this folder or one above"),
+    configArgument,
     .option("jobs", short: "j", value: ValueDefinition("number", .number(1...256)), help: "Parallel workers")
       .defaulting(to: "the number of processors"),
   ]
+
+  static let configArgument = ArgumentDefinition.option(
+    "config", value: ValueDefinition("file", .path),
+    help: "Configuration file; without it, .catalog-lint.json of this folder or one above")
 
   static let formatArgument = ArgumentDefinition.option(
     "format", value: ValueDefinition("format", .choice(["text", "json"])), help: "Form of the output"

@@ -14,6 +14,8 @@ package struct Document: Sendable {
   package enum Content: Sendable {
     case catalog(Catalog)
     case strings(StringTable)
+    /// Catalogs as they were when they were locked.
+    case history([Catalog])
     /// What the file holds went into the catalog of another file of its folder.
     case part(of: FileID)
     /// Nothing could be read.
@@ -35,6 +37,11 @@ package struct Document: Sendable {
 
   package var catalog: Catalog? {
     if case .catalog(let catalog) = content { catalog } else { nil }
+  }
+
+  /// The catalogs of a lock file; none for any other.
+  package var history: [Catalog] {
+    if case .history(let catalogs) = content { catalogs } else { [] }
   }
 
   package var table: StringTable? {

@@ -33,6 +33,14 @@ package enum Parsed<Value> {
     if case .valid(let value) = self { value } else { nil }
   }
 
+  /// Returns the value in a spelling, or the text that is none.
+  package func text(_ spelling: (Value) -> String) -> String {
+    switch self {
+    case .valid(let value): spelling(value)
+    case .invalid(let text): text
+    }
+  }
+
   /// Reads text; a nil result makes it invalid.
   package init(_ text: String, _ parse: (String) -> Value?) {
     self = parse(text).map { .valid($0) } ?? .invalid(text)

@@ -7,11 +7,16 @@ package struct Workspace: Sendable {
   /// One document for each file, in the same order.
   package let documents: [Document]
   package let families: [TableFamily]
+  /// The catalogs as they were before; empty where nothing says it.
+  package let earlier: [EarlierCatalog]
 
-  package init(files: [SourceFile], documents: [Document], families: [TableFamily]) {
+  package init(
+    files: [SourceFile], documents: [Document], families: [TableFamily], earlier: [EarlierCatalog] = []
+  ) {
     self.files = files
     self.documents = documents
     self.families = families
+    self.earlier = earlier
   }
 
   package func file(_ id: FileID) -> SourceFile { files[id.index] }

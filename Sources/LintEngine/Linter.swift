@@ -54,8 +54,17 @@ package struct Linter: Sendable {
     let loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
     let families = FamilyBuilder(documents: loaded.documents, sourceLanguage: configuration.sourceLanguage)
       .families()
-    let workspace = Workspace(files: loaded.files, documents: loaded.documents, families: families)
+    let workspace = Workspace(
+      files: loaded.files, documents: loaded.documents, families: families,
+      earlier: Self.locked(loaded.documents, loaded.files))
     return Loaded(workspace: workspace, failures: discovery.failures + loaded.failures)
+  }
+
+  /// The catalogs of lock files.
+  private static func locked(_ documents: [Document], _ files: [SourceFile]) -> [EarlierCatalog] {
+    documents.flatMap { document in
+      document.history.map { EarlierCatalog($0, origin: files[document.file.index].path.display) }
+    }
   }
 
   /// Checks the files below some paths.

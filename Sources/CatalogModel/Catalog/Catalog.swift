@@ -18,6 +18,8 @@ package struct Catalog: Sendable {
   package var policies: [AppPolicy] = []
   package var offerings: [Offering] = []
   package var entitlements: [Entitlement] = []
+  /// Ids of products that were sold once and are no more; only a lock file has them.
+  package var retiredIDs: [Located<String>] = []
   /// The place of the whole catalog, for what it lacks.
   package var span: ByteSpan
 

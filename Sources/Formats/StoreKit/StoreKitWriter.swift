@@ -45,7 +45,7 @@ package struct StoreKitWriter: Sendable {
         json.object { json in
           Self.optional("_locale", catalog.settings.locale?.value, &json)
           Self.optional(
-            "_storefront", catalog.settings.storefront.map { Self.text($0.value) { $0.description } }, &json)
+            "_storefront", catalog.settings.storefront.map { $0.value.text { $0.description } }, &json)
         }
       }
       json.list("subscriptionGroups", Array(catalog.groups.enumerated())) { json, group in
@@ -93,7 +93,7 @@ package struct StoreKitWriter: Sendable {
         }
         json.list("codeOffers", product.offers.filter { $0.kind == .code }) { write($1, &$0) }
       }
-      optional("displayPrice", product.prices.first.map { text($0.amount.value) { $0.description } }, &json)
+      optional("displayPrice", product.prices.first.map { $0.amount.value.text { $0.description } }, &json)
       json.field("familyShareable", product.familyShareable?.value ?? false)
       if isSubscription {
         integer("groupNumber", product.level?.value, &json)
@@ -112,11 +112,11 @@ package struct StoreKitWriter: Sendable {
       write(product.localizations, &json)
       optional("productID", product.id?.value, &json)
       if isSubscription {
-        optional("recurringSubscriptionPeriod", product.period.map { text($0.value) { $0.iso8601 } }, &json)
+        optional("recurringSubscriptionPeriod", product.period.map { $0.value.text { $0.iso8601 } }, &json)
       }
       optional("referenceName", product.referenceName?.value, &json)
       if isSubscription { optional("subscriptionGroupID", product.groupID?.value, &json) }
-      optional("type", product.kind.map { text($0.value) { $0.rawValue } }, &json)
+      optional("type", product.kind.map { $0.value.text { $0.rawValue } }, &json)
       if isSubscription {
         json.list("winbackOffers", product.offers.filter { $0.kind == .winBack }) { write($1, &$0) }
       }
@@ -138,8 +138,8 @@ package struct StoreKitWriter: Sendable {
     json.object { json in
       optional("billingPlanType", plan.type?.value, &json)
       optional(
-        "commitmentDisplayPrice", plan.commitmentPrice.map { text($0.value) { $0.description } }, &json)
-      optional("displayPrice", plan.price.map { text($0.value) { $0.description } }, &json)
+        "commitmentDisplayPrice", plan.commitmentPrice.map { $0.value.text { $0.description } }, &json)
+      optional("displayPrice", plan.price.map { $0.value.text { $0.description } }, &json)
       json.field("internalID", plan.internalID?.value ?? number(for: plan.type?.value ?? ""))
       if let isEnabled = plan.isEnabled { json.field("isEnabled", isEnabled.value) }
     }
@@ -148,7 +148,7 @@ package struct StoreKitWriter: Sendable {
   private static func write(_ offer: Offer, _ json: inout JSONWriter) {
     json.object { json in
       optional("billingPlanType", offer.billingPlanType?.value, &json)
-      optional("displayPrice", offer.prices.first.map { text($0.amount.value) { $0.description } }, &json)
+      optional("displayPrice", offer.prices.first.map { $0.amount.value.text { $0.description } }, &json)
       if let eligibility = offer.eligibility { json.field("eligibility", eligibility.map(\.value)) }
       let name = offer.id?.value ?? offer.referenceName?.value ?? offer.kind.rawValue
       json.field("internalID", offer.internalID?.value ?? number(for: name))
@@ -156,9 +156,9 @@ package struct StoreKitWriter: Sendable {
       if let isStackable = offer.isStackable { json.field("isStackable", isStackable.value) }
       integer("numberOfPeriods", offer.count?.value, &json)
       optional("offerID", offer.id?.value, &json)
-      optional("paymentMode", offer.mode.map { text($0.value) { $0.rawValue } }, &json)
+      optional("paymentMode", offer.mode.map { $0.value.text { $0.rawValue } }, &json)
       optional("referenceName", offer.referenceName?.value, &json)
-      optional("subscriptionPeriod", offer.period.map { text($0.value) { $0.iso8601 } }, &json)
+      optional("subscriptionPeriod", offer.period.map { $0.value.text { $0.iso8601 } }, &json)
     }
   }
 
@@ -173,13 +173,6 @@ package struct StoreKitWriter: Sendable {
     case .valid(let number): json.field(name, number)
     case .invalid(let text): json.field(name, text)
     case nil: break
-    }
-  }
-
-  private static func text<Value>(_ parsed: Parsed<Value>, _ spelling: (Value) -> String) -> String {
-    switch parsed {
-    case .valid(let value): spelling(value)
-    case .invalid(let text): text
     }
   }
 

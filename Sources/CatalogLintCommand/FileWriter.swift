@@ -1,0 +1,89 @@
+import LintEngine
+import SourceText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes files so that a reader finds the old file or the new one whole, never a part.
+enum FileWriter {
+  /// Writes a file through a new one beside it, which then takes its name.
+  ///
+  /// A link is followed: the file that it leads to is replaced. The mode of an existing file is kept.
+  static func write(_ contents: [UInt8], to path: SourcePath) throws(FileError) {
+    let target = resolved(path)
+    var status = stat()
+    let exists = unsafe stat(text(target), &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      throw FileError(path: path, message: "is no regular file, so it is not written")
+    }
+    var name = text(target.folder.appending(Array(".\(target.name).XXXXXX".utf8)))
+    let descriptor = unsafe mkstemp(&name)
+    guard descriptor >= 0 else { throw error(path, errno) }
+    // mkstemp makes the file for its owner only; a new file has the mode that others of the folder have.
+    let mask = umask(0)
+    umask(mask)
+    let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
+    var isWritten = writeAll(contents, to: descriptor) && fchmod(descriptor, mode) == 0
+    isWritten = isWritten && fsync(descriptor) == 0
+    var code = errno
+    close(descriptor)
+    if isWritten {
+      if unsafe rename(name, text(target)) == 0 { return }
+      code = errno
+    }
+    unsafe unlink(name)
+    throw error(path, code)
+  }
+
+  /// Writes all of some bytes and returns whether that went well.
+  static func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {
+    var position = 0
+    while position < contents.count {
+      let written = unsafe contents.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[position...]))
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      position += written
+    }
+    return true
+  }
+
+  /// Returns the path that a link leads to in the end; any other path as it is.
+  private static func resolved(_ path: SourcePath) -> SourcePath {
+    guard let real = unsafe realpath(text(path), nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe SourcePath(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+  }
+
+  private static func text(_ path: SourcePath) -> [CChar] {
+    (path.bytes.filter { $0 != 0 } + [0]).map { CChar(bitPattern: $0) }
+  }
+
+  private static func error(_ path: SourcePath, _ code: Int32) -> FileError {
+    let message =
+      switch code {
+      case ENOENT: "cannot be written: its folder does not exist"
+      case EACCES, EPERM, EROFS: "cannot be written: no permission"
+      case ENOSPC, EDQUOT: "cannot be written: the disk is full"
+      default: unsafe "cannot be written: " + String(cString: strerror(code)).lowercased()
+      }
+    return FileError(path: path, message: message)
+  }
+}
+
+/// Writes some bytes to a file; returns how many, or a number below zero.
+func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+  #elseif canImport(Musl)
+    unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+  #else
+    unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+  #endif
+}

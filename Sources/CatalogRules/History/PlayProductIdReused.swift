@@ -1,0 +1,37 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A Google Play product that takes the id of one that was deleted.
+struct PlayProductIdReused: CatalogRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "play-product-id-reused", severity: .error, certainty: .official,
+      summary: "a Google Play product takes an id that was used before",
+      rationale:
+        "Google Play keeps the id of a deleted product; it cannot be used again.",
+      source: "Google Play Developer API; Google Play Help 140504", catalogs: .googlePlay)
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(play: #""state": "ACTIVE""#, retiredPlan: true),
+      .flagged(play: #""state": "DRAFT""#, retiredPlan: true),
+      .accepted(play: #""state": "ACTIVE""#, retiredPlan: false),
+      .accepted(play: #""state": "DRAFT""#, retiredPlan: false),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for (product, id, origin) in context.reusedIDs(in: catalog) {
+      sink.report(
+        context.finding(
+          "the id \(quoted(product.qualifiedID ?? id.value)) was used before and was retired", at: Label(id),
+          help: "take an id that was never used", notes: ["before: \(origin)"],
+          subject: context.subject(product, of: catalog)))
+    }
+  }
+}
