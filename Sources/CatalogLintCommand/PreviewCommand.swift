@@ -27,7 +27,7 @@ enum PreviewCommand: Command {
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     guard let locales = locales(arguments.values("locale"), &output) else { return output }
     let loaded = await input.linter.load(input.paths)
-    reportBroken(loaded.workspace, &output)
+    output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
     let preview = PricePreview(of: catalogs, in: locales)
     for locale in preview.unknownLocales {
@@ -43,17 +43,6 @@ enum PreviewCommand: Command {
       output.fail("no catalog found", help: "name a .storekit file, or a folder that holds some")
     }
     return output
-  }
-
-  /// Says which catalogs do not parse, so that what is missing is no surprise.
-  private static func reportBroken(_ workspace: Workspace, _ output: inout CommandOutput) {
-    for document in workspace.documents where document.table == nil {
-      guard let problem = document.problems.first(where: { $0.kind == .malformed }) else { continue }
-      let file = workspace.file(document.file)
-      let place = LineIndex(file).location(of: problem.span.lower)
-      output.fail(
-        "\(escaped(file.path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
-    }
   }
 
   private static func locales(_ named: [String], _ output: inout CommandOutput) -> [LocaleID]? {
