@@ -56,7 +56,8 @@ enum CheckCommand: Command {
     output.standardOutput = text(of: report, arguments, environment)
     output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    if result.workspace.files.isEmpty, result.failures.isEmpty {
+    if result.workspace.documents.allSatisfy(\.isXcodeFile), result.failures.isEmpty, result.findings.isEmpty
+    {
       output.fail(
         "nothing found to check",
         help: "name a .storekit, .xcstrings or .strings file, or a folder that holds some")

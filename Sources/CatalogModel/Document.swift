@@ -14,6 +14,7 @@ package struct Document: Sendable {
   package enum Content: Sendable {
     case catalog(Catalog)
     case strings(StringTable)
+    case xcode(XcodeContext)
     /// What the file holds went into the catalog of another file of its folder.
     case part(of: FileID)
     /// Nothing could be read.
@@ -35,6 +36,13 @@ package struct Document: Sendable {
 
   package var catalog: Catalog? {
     if case .catalog(let catalog) = content { catalog } else { nil }
+  }
+
+  /// Whether the file only tells about others, and holds neither products nor texts.
+  package var isXcodeFile: Bool { format == "xcode-project" || format == "xcode-scheme" }
+
+  package var xcode: XcodeContext? {
+    if case .xcode(let context) = content { context } else { nil }
   }
 
   package var table: StringTable? {
