@@ -15,12 +15,22 @@ struct CatalogSource {
     into output: inout CommandOutput
   ) async -> CatalogSource? {
     let named = environment.path(of: argument)
-    let path = environment.relativePath(of: named)
     guard let input = LintInput(arguments, in: environment, into: &output) else { return nil }
-    let loaded = await input.linter.load([path])
+    var linter = input.linter
+    var path = environment.relativePath(of: named)
+    do {
+      if let revision = try RevisionPath(named) {
+        linter.fileSystem = try GitFileSystem(repository: ".", revision: revision.revision)
+        path = revision.path
+      }
+    } catch {
+      output.fail("\(escaped(error.path.display)) \(error.message)")
+      return nil
+    }
+    let loaded = await linter.load([path])
     let name = escaped(named.display)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    reportBroken(loaded.workspace, &output)
+    output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     guard output.status == .success else { return nil }
     let catalogs = loaded.workspace.catalogs + loaded.workspace.documents.flatMap(\.history)
     guard let catalog = catalogs.first else {
@@ -35,16 +45,5 @@ struct CatalogSource {
       return nil
     }
     return CatalogSource(name: named.display, workspace: loaded.workspace, catalog: catalog)
-  }
-
-  /// Says which catalogs do not parse, so that what is missing is no surprise.
-  static func reportBroken(_ workspace: Workspace, _ output: inout CommandOutput) {
-    for document in workspace.documents where document.table == nil {
-      guard let problem = document.problems.first(where: { $0.kind == .malformed }) else { continue }
-      let file = workspace.file(document.file)
-      let place = LineIndex(file).location(of: problem.span.lower)
-      output.fail(
-        "\(escaped(file.path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
-    }
   }
 }

@@ -30,6 +30,9 @@ enum CheckCommand: Command {
         "fail-on", value: ValueDefinition("severity", .choice(["error", "warning", "info", "never"])),
         help: "Lowest severity that makes the exit code 1"
       ).defaulting(to: "error"),
+      .option(
+        "since", value: ValueDefinition("revision"),
+        help: "Git revision to judge changes against; without it, catalog.lock.json"),
       .flag("timing", help: "Put the time taken into JSON output"),
       CommandTable.colorArgument,
     ],
@@ -48,7 +51,16 @@ enum CheckCommand: Command {
       return output
     }
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
-    var result = await input.linter.check(input.paths)
+    var linter = input.linter
+    if let revision = arguments.value("since") {
+      do {
+        linter.earlier = (try GitFileSystem(repository: ".", revision: revision), revision)
+      } catch {
+        output.fail("\(escaped(error.path.display)) \(error.message)")
+        return output
+      }
+    }
+    var result = await linter.check(input.paths)
     result.findings = FindingFilter(arguments).filtered(result.findings)
     let elapsed = clock.now - start
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
@@ -56,7 +68,8 @@ enum CheckCommand: Command {
     output.standardOutput = text(of: report, arguments, environment)
     output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    if result.workspace.files.isEmpty, result.failures.isEmpty {
+    if result.workspace.documents.allSatisfy(\.isXcodeFile), result.failures.isEmpty, result.findings.isEmpty
+    {
       output.fail(
         "nothing found to check",
         help: "name a .storekit, .xcstrings or .strings file, or a folder that holds some")

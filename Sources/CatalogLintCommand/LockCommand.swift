@@ -24,7 +24,7 @@ enum LockCommand: Command {
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     let loaded = await input.linter.load(input.paths)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    CatalogSource.reportBroken(loaded.workspace, &output)
+    output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let target = arguments.occurrences.first { $0.name == "output" }
     let path =
       target.map { environment.relativePath(of: environment.path(of: $0)) }

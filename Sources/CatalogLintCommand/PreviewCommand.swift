@@ -27,7 +27,7 @@ enum PreviewCommand: Command {
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     guard let locales = locales(arguments.values("locale"), &output) else { return output }
     let loaded = await input.linter.load(input.paths)
-    CatalogSource.reportBroken(loaded.workspace, &output)
+    output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
     let preview = PricePreview(of: catalogs, in: locales)
     for locale in preview.unknownLocales {

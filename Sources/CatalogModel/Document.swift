@@ -16,6 +16,7 @@ package struct Document: Sendable {
     case strings(StringTable)
     /// Catalogs as they were when they were locked.
     case history([Catalog])
+    case xcode(XcodeContext)
     /// What the file holds went into the catalog of another file of its folder.
     case part(of: FileID)
     /// Nothing could be read.
@@ -42,6 +43,13 @@ package struct Document: Sendable {
   /// The catalogs of a lock file; none for any other.
   package var history: [Catalog] {
     if case .history(let catalogs) = content { catalogs } else { [] }
+  }
+
+  /// Whether the file only tells about others, and holds neither products nor texts.
+  package var isXcodeFile: Bool { format == "xcode-project" || format == "xcode-scheme" }
+
+  package var xcode: XcodeContext? {
+    if case .xcode(let context) = content { context } else { nil }
   }
 
   package var table: StringTable? {

@@ -100,4 +100,5 @@ package let allCatalogRules: [RegisteredRule] = [
   RegisteredRule(TrialDurationInvalid.self, group: "offers"),
   RegisteredRule(TrialLongerThanPeriod.self, group: "offers"),
   RegisteredRule(WinbackOfferTooMany.self, group: "offers"),
+  RegisteredRule(XcodeStorekitFileMissing.self, group: "structure"),
 ]

@@ -5,4 +5,6 @@ package let allFormats: [any Format.Type] = [
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,
+  XcodeProjectFormat.self,
+  XcodeSchemeFormat.self,
 ]

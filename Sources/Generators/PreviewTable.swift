@@ -31,20 +31,6 @@ package enum PreviewTable {
           + styles.map { style in own.filter { $0.style == style }.map(\.text).joined(separator: " | ") })
     }
     let title = "\(first.product.isEmpty ? "(no id)" : escaped(first.product)) (\(first.storefront)\(note))\n"
-    return title + aligned(lines)
-  }
-
-  /// Returns lines of cells with each column as wide as its widest cell.
-  private static func aligned(_ lines: [[String]]) -> String {
-    let count = lines.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in lines.map { displayWidth($0[column]) }.max() ?? 0 }
-    return lines.map { cells in
-      var line = ""
-      for (column, cell) in cells.enumerated() {
-        line += "  " + cell
-        if column < count - 1 { line += String(repeating: " ", count: widths[column] - displayWidth(cell)) }
-      }
-      return line + "\n"
-    }.joined()
+    return title + alignedColumns(lines)
   }
 }

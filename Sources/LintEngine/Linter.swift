@@ -26,6 +26,8 @@ package struct Linter: Sendable {
   package var start: [[UInt8]]
   /// Bytes above which a file is refused.
   package var sizeLimit = 512 << 20
+  /// The files as they were before, with the revision's name; nil to take what lock files say.
+  package var earlier: (fileSystem: any FileSystem, revision: String)?
 
   package init(
     fileSystem: any FileSystem, configuration: Configuration = Configuration(), rules: RuleSet? = nil,
@@ -56,15 +58,24 @@ package struct Linter: Sendable {
       .families()
     let workspace = Workspace(
       files: loaded.files, documents: loaded.documents, families: families,
-      earlier: Self.locked(loaded.documents, loaded.files))
+      earlier: await earlierCatalogs(paths, loaded))
     return Loaded(workspace: workspace, failures: discovery.failures + loaded.failures)
   }
 
-  /// The catalogs of lock files.
-  private static func locked(_ documents: [Document], _ files: [SourceFile]) -> [EarlierCatalog] {
-    documents.flatMap { document in
-      document.history.map { EarlierCatalog($0, origin: files[document.file.index].path.display) }
+  /// Returns the catalogs as they were before: those of the revision, else those of lock files.
+  private func earlierCatalogs(_ paths: [SourcePath], _ loaded: Loader.Result) async -> [EarlierCatalog] {
+    guard let earlier else {
+      return loaded.documents.flatMap { document in
+        document.history.map {
+          EarlierCatalog($0, origin: loaded.files[document.file.index].path.display)
+        }
+      }
     }
+    var linter = self
+    linter.earlier = nil
+    linter.fileSystem = earlier.fileSystem
+    let before = await linter.load(paths)
+    return before.workspace.catalogs.map { EarlierCatalog($0, origin: "the revision \(earlier.revision)") }
   }
 
   /// Checks the files below some paths.

@@ -26,6 +26,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(StringParseError.self, group: "tables"),
   RegisteredRule(StringTrailingWhitespace.self, group: "tables"),
   RegisteredRule(StringUntranslated.self, group: "tables"),
+  RegisteredRule(XcodeKnownRegionMissing.self, group: "tables"),
   RegisteredRule(XcstringsArgOutsideSubstitution.self, group: "placeholders"),
   RegisteredRule(XcstringsKeyUnknown.self, group: "tables"),
   RegisteredRule(XcstringsState.self, group: "tables"),

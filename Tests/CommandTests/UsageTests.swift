@@ -24,7 +24,10 @@ struct UsageTests {
     #expect(output.standardError == expected)
   }
 
-  @Test(arguments: ["--help", "check --help", "preview --help", "rules --help", "explain -h"])
+  @Test(arguments: [
+    "--help", "check --help", "list --help", "export-help --help", "preview --help", "rules --help",
+    "explain -h",
+  ])
   func showsHelpAtEveryLevel(_ line: String) async {
     let output = await Command.run(line)
     #expect(output.status == .success && output.standardError.isEmpty)
@@ -34,7 +37,10 @@ struct UsageTests {
 
   @Test func definesItsCommandsWithoutContradiction() {
     #expect(CommandTable.tool.definitionProblems.isEmpty)
-    #expect(CommandTable.tool.commands.map(\.name) == ["check", "preview", "rules", "explain"])
+    #expect(
+      CommandTable.tool.commands.map(\.name) == [
+        "check", "list", "preview", "rules", "explain", "export-help",
+      ])
   }
 
   @Test func showsTheVersion() async {

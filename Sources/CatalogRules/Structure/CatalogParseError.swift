@@ -26,7 +26,7 @@ struct CatalogParseError: DocumentRule {
   init(options: RuleOptions) {}
 
   func check(_ document: Document, in context: RuleContext, into sink: inout DiagnosticSink) {
-    guard document.table == nil else { return }
+    guard document.table == nil, !document.isXcodeFile else { return }
     for problem in document.problems where problem.kind == .malformed {
       sink.report(
         context.finding(

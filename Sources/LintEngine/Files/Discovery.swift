@@ -32,7 +32,7 @@ struct Discovery {
       failures.append(FileError(path: "\"\"", message: "is no path"))
       return
     }
-    let path = Self.normalized(named)
+    let path = named.normalized
     do {
       switch try fileSystem.kind(of: path) {
       case .file where Self.isReadable(path):
@@ -51,25 +51,11 @@ struct Discovery {
     allFormats.contains { $0.mayRead(path) }
   }
 
-  /// Removes `.` components, doubled slashes, and `..` after the name of a folder.
-  private static func normalized(_ path: SourcePath) -> SourcePath {
-    let isAbsolute = path.bytes.first == UInt8(ascii: "/")
-    var parts: [[UInt8]] = []
-    for component in path.components.map({ Array($0) }) where component != [UInt8(ascii: ".")] {
-      let isUp = component == Self.up
-      if isUp, let last = parts.last, last != Self.up { parts.removeLast() } else { parts.append(component) }
-    }
-    let joined = Array(parts.joined(separator: [UInt8(ascii: "/")]))
-    return SourcePath(bytes: isAbsolute ? [UInt8(ascii: "/")] + joined : joined)
-  }
-
-  private static let up = Array("..".utf8)
-
   /// Returns the components of a path from the top of the file system.
   private func absolute(_ path: SourcePath) -> [[UInt8]] {
     var parts = path.bytes.first == UInt8(ascii: "/") ? [] : start
     for component in path.components.map({ Array($0) }) {
-      if component == Self.up { _ = parts.popLast() } else { parts.append(component) }
+      if component == SourcePath.up { _ = parts.popLast() } else { parts.append(component) }
     }
     return parts
   }
@@ -149,7 +135,7 @@ struct Discovery {
     var folder = root
     for _ in absolute(root) {
       if (try? fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil { return result }
-      folder = Self.normalized(folder.appending(Self.up))
+      folder = folder.appending(SourcePath.up).normalized
       if let rules = ignoreRules(in: folder) { result.insert(rules, at: 0) }
     }
     // Outside of any repository the folders above have no say.

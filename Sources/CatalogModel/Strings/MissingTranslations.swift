@@ -1,24 +1,23 @@
-import CatalogModel
 import LocaleData
 import SourceText
 
 /// Which keys of a family lack a text in a locale.
-struct MissingTranslations {
+package struct MissingTranslations: Sendable {
   /// Index of the locale in the family.
-  let locale: Int
+  package let locale: Int
   /// Indices of the keys that the source has and the locale has not.
-  let missing: [Int]
+  package let missing: [Int]
   /// Number of keys that the locale should have.
-  let expected: Int
+  package let expected: Int
 
   /// Whether the locale is plainly unfinished: more than half of its texts are missing.
-  var isUnfinished: Bool { missing.count * 2 > expected }
+  package var isUnfinished: Bool { missing.count * 2 > expected }
 
   /// Returns the gaps of each locale of a family that has some.
   ///
   /// Left out are keys that are not for translators or no longer in code, texts without a letter, and locales
   /// that fall back to another one of the family in the same language.
-  static func all(of family: TableFamily, _ workspace: Workspace) -> [MissingTranslations] {
+  package static func all(of family: TableFamily, _ workspace: Workspace) -> [MissingTranslations] {
     guard let source = family.source, family.locales.count > 1 else { return [] }
     let fallbacks = family.locales.indices.map { fallback(of: $0, in: family) }
     let locales = family.locales.indices.filter { locale in
@@ -44,7 +43,7 @@ struct MissingTranslations {
   }
 
   /// Whether the locale has a file of its own that did not parse: what it lacks is then not known.
-  private static func isBroken(_ locale: Int, in family: TableFamily, _ workspace: Workspace) -> Bool {
+  static func isBroken(_ locale: Int, in family: TableFamily, _ workspace: Workspace) -> Bool {
     guard family.files.count > 1 else { return false }
     let spelling = family.locales[locale].spelling
     return family.files.contains { file in
@@ -54,7 +53,8 @@ struct MissingTranslations {
     }
   }
 
-  private static func isWanted(
+  /// Whether a key's text in the source language is one that translators have to translate.
+  static func isWanted(
     _ key: FamilyKey, _ cells: ArraySlice<StringCell>, _ source: Int, _ workspace: Workspace
   ) -> Bool {
     guard let entry = workspace.entry(key), entry.isTranslatable, entry.extractionState != .stale else {
@@ -88,7 +88,7 @@ struct MissingTranslations {
 }
 
 /// Whether text has a letter outside of format sequences and template variables.
-func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
+private func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
   var index = text.startIndex
   while index < text.endIndex {
     let byte = text[index]

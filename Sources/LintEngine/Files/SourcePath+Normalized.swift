@@ -1,0 +1,18 @@
+import SourceText
+
+extension SourcePath {
+  /// The path without `.` components, doubled slashes, and `..` after the name of a folder, links not looked at.
+  var normalized: SourcePath {
+    let isAbsolute = bytes.first == UInt8(ascii: "/")
+    var parts: [[UInt8]] = []
+    for component in components.map({ Array($0) }) where component != [UInt8(ascii: ".")] {
+      let isUp = component == Self.up
+      if isUp, let last = parts.last, last != Self.up { parts.removeLast() } else { parts.append(component) }
+    }
+    let joined = Array(parts.joined(separator: [UInt8(ascii: "/")]))
+    return SourcePath(bytes: isAbsolute ? [UInt8(ascii: "/")] + joined : joined)
+  }
+
+  /// The component that names the enclosing folder.
+  static let up = Array("..".utf8)
+}
