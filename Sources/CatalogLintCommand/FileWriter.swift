@@ -1,5 +1,5 @@
-import LintEngine
-import SourceText
+package import LintEngine
+package import SourceText
 
 #if canImport(Darwin)
   import Darwin
@@ -10,11 +10,11 @@ import SourceText
 #endif
 
 /// Writes files so that a reader finds the old file or the new one whole, never a part.
-enum FileWriter {
+package enum FileWriter {
   /// Writes a file through a new one beside it, which then takes its name.
   ///
   /// A link is followed: the file that it leads to is replaced. The mode of an existing file is kept.
-  static func write(_ contents: [UInt8], to path: SourcePath) throws(FileError) {
+  package static func write(_ contents: [UInt8], to path: SourcePath) throws(FileError) {
     let target = resolved(path)
     var status = stat()
     let exists = unsafe stat(text(target), &status) == 0

@@ -20,7 +20,8 @@ struct CatalogKeyUnknown: DocumentRule {
         "catalog.lock.json": #"{"version": 1, "catalogs": [{"kind": "priceSheet", "⟦product⟧": []}]}"#
       ]),
       .flagged(files: [
-        "catalog.lock.json": #"{"version": 1, "catalogs": [{"kind": "priceSheet", "products": [{"id": ⟦7⟧}]}]}"#
+        "catalog.lock.json":
+          #"{"version": 1, "catalogs": [{"kind": "priceSheet", "products": [{"id": ⟦7⟧}]}]}"#
       ]),
       .accepted(files: [
         "catalog.lock.json": #"{"version": 1, "catalogs": [{"kind": "priceSheet", "products": []}]}"#

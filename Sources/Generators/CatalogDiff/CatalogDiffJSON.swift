@@ -1,4 +1,5 @@
 import CatalogComparison
+import CatalogModel
 import DocumentSyntax
 
 /// Renders differences as JSON, with the place of each value.
