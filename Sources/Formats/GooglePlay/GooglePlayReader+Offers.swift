@@ -8,12 +8,11 @@ extension GooglePlayReader {
 
   /// Reads an offer of a base plan; each phase becomes an offer with the same id.
   mutating func readSubscriptionOffer(_ object: inout JSONObjectReader) {
-    let productID = requiredID(&object, "productId", of: "offer")
-    let planID = requiredID(&object, "basePlanId", of: "offer")
+    let ids = readIDs(&object, "productId", "basePlanId", "offerId")
     let packageName = object.string("packageName")
     var offer = Offer(kind: .promotional, file: file, span: object.span)
     var details = PlayOfferDetails()
-    offer.id = requiredID(&object, "offerId", of: "offer")
+    offer.id = ids[2]
     offer.state = object.word("state", of: ["STATE_UNSPECIFIED", "DRAFT", "ACTIVE", "INACTIVE"])
     details.tags = readTags(&object)
     details.targeting = readTargeting(&object)
@@ -37,19 +36,21 @@ extension GooglePlayReader {
     offer.play = details
     waiting.append(
       WaitingOffer(
-        phases: phases.isEmpty ? [offer] : phases, productID: productID, planID: planID,
+        phases: phases.isEmpty ? [offer] : phases, productID: ids[0], planID: ids[1],
         packageName: packageName, isForSubscription: true, file: file, span: object.span))
   }
 
-  /// Reads an id that the store asks for.
-  private func requiredID(
-    _ object: inout JSONObjectReader, _ key: String, of thing: String
-  ) -> Located<String>? {
-    if let id = object.string(key) { return id }
-    object.report(
-      SyntaxProblem(
-        .malformed, object.start, "the \(thing) names no \(quoted(key))", help: "add \(quoted(key))"))
-    return nil
+  /// Reads the ids that the store asks for; those that are not there are one problem.
+  private func readIDs(_ object: inout JSONObjectReader, _ keys: String...) -> [Located<String>?] {
+    let ids = keys.map { object.string($0) }
+    let missing = zip(keys, ids).filter { $0.1 == nil }.map { quoted($0.0) }
+    if !missing.isEmpty {
+      object.report(
+        SyntaxProblem(
+          .malformed, object.start, "the offer names no \(missing.joined(separator: " and no "))",
+          help: "add \(missing.joined(separator: " and "))"))
+    }
+    return ids
   }
 
   /// Reads the regions where new customers get an offer; nil where the offer lists none at all.
@@ -183,7 +184,7 @@ extension GooglePlayReader {
     if let type = object.stray("pricingType", help: help), let text = type.string, text == "FREE_TRIAL" {
       offer.mode = Located(.valid(.free), file, type.contentSpan)
     }
-    if object.stray("price", help: help) != nil, let price = readPrice(&object, "price") {
+    if object.stray("price", help: help) != nil, let price = readPrice(&object, "price", style: nil) {
       offer.prices.append(price)
     }
   }
@@ -204,12 +205,11 @@ extension GooglePlayReader {
 
   /// Reads an offer of one way to buy a one-time product.
   mutating func readOneTimeProductOffer(_ object: inout JSONObjectReader) {
-    let productID = requiredID(&object, "productId", of: "offer")
-    let optionID = requiredID(&object, "purchaseOptionId", of: "offer")
+    let ids = readIDs(&object, "productId", "purchaseOptionId", "offerId")
     let packageName = object.string("packageName")
     var offer = Offer(kind: .promotional, file: file, span: object.span)
     var details = PlayOfferDetails()
-    offer.id = requiredID(&object, "offerId", of: "offer")
+    offer.id = ids[2]
     offer.state = object.word("state", of: ["STATE_UNSPECIFIED", "DRAFT", "ACTIVE", "CANCELLED", "INACTIVE"])
     details.tags = readTags(&object)
     offer.play = details
@@ -237,7 +237,7 @@ extension GooglePlayReader {
     offer.discount = Self.commonDiscount(offer.play?.discounts ?? [])
     waiting.append(
       WaitingOffer(
-        phases: [offer], productID: productID, planID: optionID, packageName: packageName,
+        phases: [offer], productID: ids[0], planID: ids[1], packageName: packageName,
         isForSubscription: false, file: file, span: object.span))
   }
 }

@@ -62,7 +62,7 @@ extension GooglePlayReader {
     }
     // A guide that is widely copied puts the only price here.
     let help = "prices stand in \"regionalConfigs\", one for each region"
-    if object.stray("price", help: help) != nil, let price = readPrice(&object, "price") {
+    if object.stray("price", help: help) != nil, let price = readPrice(&object, "price", style: nil) {
       product.prices.append(price)
     }
     if var others = object.object("otherRegionsConfig") {

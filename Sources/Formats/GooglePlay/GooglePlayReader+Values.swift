@@ -16,6 +16,11 @@ extension GooglePlayReader {
 
     var currencyKey: String { self == .units ? "currencyCode" : "currency" }
 
+    /// The keys that only this way has.
+    var keys: [String] { self == .units ? ["currencyCode", "units", "nanos"] : ["currency", "priceMicros"] }
+
+    var other: MoneyStyle { self == .units ? .micros : .units }
+
     /// What to do where the other way stands.
     var help: String {
       switch self {
@@ -27,7 +32,7 @@ extension GooglePlayReader {
 
   /// Reads the money of a member; nil where there is none.
   func readPrice(
-    _ object: inout JSONObjectReader, _ key: String, style: MoneyStyle = .units,
+    _ object: inout JSONObjectReader, _ key: String, style: MoneyStyle? = .units,
     region: Located<String>? = nil
   ) -> Price? {
     guard var money = object.object(key) else { return nil }
@@ -36,13 +41,26 @@ extension GooglePlayReader {
     return price
   }
 
-  /// Reads an object that is money, whichever way it is written; the wrong way is a problem.
-  func readMoney(_ money: inout JSONObjectReader, style: MoneyStyle, region: Located<String>?) -> Price? {
-    let other = style == .units ? MoneyStyle.micros : .units
-    var currency = money.string(style.currencyKey)
-    if currency == nil, let value = money.stray(other.currencyKey, help: style.help), let text = value.string
-    {
-      currency = Located(text, file, value.contentSpan)
+  /// Reads an object that is money, whichever way it is written.
+  ///
+  /// - Parameter style: the way that belongs here, so that the other is a problem; nil for either
+  func readMoney(
+    _ money: inout JSONObjectReader, style: MoneyStyle?, region: Located<String>?
+  ) -> Price? {
+    for key in (style ?? .units).keys { money.ignore(key) }
+    if let style, let stray = money.value.members.first(where: { style.other.keys.contains($0.key) }) {
+      _ = money.stray(stray.key, help: style.help)
+      for key in style.other.keys { money.ignore(key) }
+    }
+    var currency: Located<String>?
+    for key in style == .micros ? ["currencyCode", "currency"] : ["currency", "currencyCode"] {
+      guard let value = money.present(key) else { continue }
+      if let text = value.string {
+        currency = Located(text, file, value.contentSpan)
+      } else {
+        money.report(
+          SyntaxProblem(.wrongType, value.span, "\(quoted(key)) is \(value.kindName), not a string"))
+      }
     }
     guard let amount = readAmount(&money, style: style) else { return nil }
     var price = Price(amount: amount)
@@ -57,7 +75,8 @@ extension GooglePlayReader {
     } else {
       money.report(
         SyntaxProblem(
-          .malformed, money.start, "the price names no currency", help: "add \(quoted(style.currencyKey))"))
+          .malformed, money.start, "the price names no currency",
+          help: "add \(quoted((style ?? .units).currencyKey))"))
     }
     price.region = region
     price.storefront = region.flatMap { region in
@@ -66,32 +85,23 @@ extension GooglePlayReader {
     return price
   }
 
-  private func readAmount(_ money: inout JSONObjectReader, style: MoneyStyle) -> Located<Parsed<Amount>>? {
-    let micros: JSONValue?
-    switch style {
-    case .units:
-      let units = money.any("units")
-      let nanos = money.any("nanos")
-      micros = units == nil && nanos == nil ? money.stray("priceMicros", help: style.help) : nil
-      if micros == nil { return readUnits(units, nanos, in: &money) }
-    case .micros:
-      micros = money.any("priceMicros")
-      if micros == nil {
-        let units = money.stray("units", help: style.help)
-        let nanos = money.stray("nanos", help: style.help)
-        if units != nil || nanos != nil { return readUnits(units, nanos, in: &money) }
+  /// Reads whichever amount stands there, that of the style first.
+  private func readAmount(_ money: inout JSONObjectReader, style: MoneyStyle?) -> Located<Parsed<Amount>>? {
+    let units = money.present("units")
+    let nanos = money.present("nanos")
+    let hasUnits = units != nil || nanos != nil
+    if let micros = money.present("priceMicros"), style == .micros || !hasUnits {
+      let (amount, fault) = PlayMoney.amount(micros: PlayMoney.text(micros))
+      if let fault {
+        money.report(SyntaxProblem(.malformed, micros.contentSpan, fault.message, help: fault.help))
       }
+      return Located(amount, file, micros.contentSpan)
     }
-    guard let micros else {
-      money.report(
-        SyntaxProblem(.malformed, money.start, "the price has no amount", help: "add \"priceMicros\""))
-      return nil
-    }
-    let (amount, fault) = PlayMoney.amount(micros: PlayMoney.text(micros))
-    if let fault {
-      money.report(SyntaxProblem(.malformed, micros.contentSpan, fault.message, help: fault.help))
-    }
-    return Located(amount, file, micros.contentSpan)
+    // The interface leaves out what is zero.
+    if hasUnits || style != .micros { return readUnits(units, nanos, in: &money) }
+    money.report(
+      SyntaxProblem(.malformed, money.start, "the price has no amount", help: "add \"priceMicros\""))
+    return nil
   }
 
   /// Reads units and nanos, of which an absent one is zero.
@@ -251,10 +261,13 @@ extension JSONObjectReader {
     return JSONString.contentSpan(member.keySpan, in: value.document.bytes)
   }
 
+  /// Returns the value of a member that is not null, without making its key one that the format has.
+  mutating func present(_ key: String) -> JSONValue? { has(key) ? any(key) : nil }
+
   /// Returns the value of a member that the format does not have here but that tells something all the same,
   /// with a problem.
   mutating func stray(_ key: String, help: String) -> JSONValue? {
-    guard let found = any(key) else { return nil }
+    guard let found = present(key) else { return nil }
     report(
       SyntaxProblem(
         .unknownKey(suggestion: nil), keySpan(key), "the key \(quoted(key)) is not known here", help: help))
