@@ -121,10 +121,8 @@ extension GooglePlayReader {
   private func readPhasePrice(
     _ config: inout JSONObjectReader, region: Located<String>?, into offer: inout Offer
   ) {
-    var ways: [String] = []
-    for key in ["price", "relativeDiscount", "absoluteDiscount", "free"] where config.any(key) != nil {
-      ways.append(key)
-    }
+    let all = ["price", "relativeDiscount", "absoluteDiscount", "free"]
+    let ways = config.value.members.filter { all.contains($0.key) && $0.value.kind != .null }.map(\.key)
     if ways.count > 1 {
       config.report(
         SyntaxProblem(

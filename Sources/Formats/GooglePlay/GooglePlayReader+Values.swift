@@ -52,37 +52,39 @@ extension GooglePlayReader {
       _ = money.stray(stray.key, help: style.help)
       for key in style.other.keys { money.ignore(key) }
     }
-    var currency: Located<String>?
-    for key in style == .micros ? ["currencyCode", "currency"] : ["currency", "currencyCode"] {
-      guard let value = money.present(key) else { continue }
-      if let text = value.string {
-        currency = Located(text, file, value.contentSpan)
-      } else {
-        money.report(
-          SyntaxProblem(.wrongType, value.span, "\(quoted(key)) is \(value.kindName), not a string"))
-      }
-    }
+    let currency = readCurrency(&money, style: style)
     guard let amount = readAmount(&money, style: style) else { return nil }
-    var price = Price(amount: amount)
-    if let currency {
-      price.currency = CurrencyCode(currency.value)
-      if price.currency == nil {
-        money.report(
-          SyntaxProblem(
-            .malformed, currency.span, "the currency \(quoted(currency.value)) is no code of three letters",
-            help: "write the code of ISO 4217 in capital letters, such as \"USD\""))
-      }
-    } else {
-      money.report(
-        SyntaxProblem(
-          .malformed, money.start, "the price names no currency",
-          help: "add \(quoted((style ?? .units).currencyKey))"))
-    }
+    var price = Price(amount: amount, currency: currency)
     price.region = region
     price.storefront = region.flatMap { region in
       Storefront(alpha2: region.value).map { storefront in region.map { _ in storefront.code } }
     }
     return price
+  }
+
+  /// Reads whichever currency stands there, that of the style first.
+  private func readCurrency(_ money: inout JSONObjectReader, style: MoneyStyle?) -> CurrencyCode? {
+    let first = style ?? .units
+    let key = money.has(first.currencyKey) ? first.currencyKey : first.other.currencyKey
+    guard let value = money.present(key) else {
+      money.report(
+        SyntaxProblem(
+          .malformed, money.start, "the price names no currency", help: "add \(quoted(first.currencyKey))"))
+      return nil
+    }
+    guard let text = value.string else {
+      money.report(
+        SyntaxProblem(.wrongType, value.span, "\(quoted(key)) is \(value.kindName), not a string"))
+      return nil
+    }
+    let currency = CurrencyCode(text)
+    if currency == nil {
+      money.report(
+        SyntaxProblem(
+          .malformed, value.contentSpan, "the currency \(quoted(text)) is no code of three letters",
+          help: "write the code of ISO 4217 in capital letters, such as \"USD\""))
+    }
+    return currency
   }
 
   /// Reads whichever amount stands there, that of the style first.
@@ -144,7 +146,7 @@ extension GooglePlayReader {
   func readListings(_ object: inout JSONObjectReader, into product: inout Product, byLanguage: Bool) {
     guard let listings = object.any("listings") else { return }
     product.hasLocalizations = true
-    if listings.isObject != byLanguage {
+    if byLanguage ? !listings.isObject : !listings.isArray {
       object.report(
         SyntaxProblem(
           .wrongType, listings.isObject || listings.isArray ? listings.start : listings.span,

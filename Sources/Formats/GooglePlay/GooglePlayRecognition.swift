@@ -46,7 +46,11 @@ enum GooglePlayRecognition {
     }
     return GooglePlayResource.lists.contains { key, resource in
       guard let first = root[key]?.elements.first else { return false }
-      return Self.resource(of: first) == resource || (resource == .inAppProduct && has(first, "sku"))
+      switch resource {
+      case .inAppProduct where has(first, "sku"): return true
+      case .oneTimeProduct where listsLanguages(first): return true
+      default: return Self.resource(of: first) == resource
+      }
     }
   }
 
