@@ -23,14 +23,13 @@ enum GooglePlayResource: Hashable {
 enum GooglePlayRecognition {
   /// Whether bytes hold one of the keys that any of the resources has; quick, so that other JSON costs little.
   static func mayHoldResources(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let keys = ["productId", "sku", "basePlan", "inappproduct", "offerId", "purchaseOption", "defaultPrice"]
-      .map { Array("\"\($0)".utf8) }
-    let path = Array("\"regionsVersion\"".utf8)
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") {
-      let rest = bytes[index...]
-      if keys.contains(where: { rest.starts(with: $0) }) || rest.starts(with: path) { return true }
+    let keys = [
+      "productId", "sku", "basePlan", "inappproduct", "offerId", "oneTimeProduct", "purchaseOption",
+      "defaultPrice", "regionsVersion",
+    ].map { Array("\"\($0)".utf8) }
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "\"") && keys.contains { bytes[index...].starts(with: $0) }
     }
-    return false
   }
 
   /// Whether a file's value, the end of which may be missing, is one of Google Play's.
