@@ -2,6 +2,8 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  CatalogLockFormat.self,
+  GooglePlayFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,

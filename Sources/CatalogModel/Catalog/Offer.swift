@@ -45,8 +45,10 @@ package struct Offer: Sendable {
   package var endDate: Located<String>?
   package var state: Located<String>?
   /// What a customer pays less than the plan's price, where the file says it so: a fraction of one, or an
-  /// amount.
+  /// amount. Nil where it differs by region.
   package var discount: Located<String>?
+  /// What only Google Play tells of an offer; nil elsewhere.
+  package var play: PlayOfferDetails?
   package var file: FileID
   package var span: ByteSpan
 

@@ -19,7 +19,8 @@ package enum ProductList: String, Sendable {
 /// One thing that an app sells.
 package struct Product: Sendable {
   package var id: Located<String>?
-  /// The base plan that the product is, of a Google Play subscription with that id.
+  /// The base plan that the product is, of a Google Play subscription with that id; or the purchase option, of
+  /// a one-time product that has several.
   package var basePlanID: Located<String>?
   /// Nil where the format does not say, as Google Play does not tell consumables from others.
   package var kind: Located<Parsed<ProductKind>>?
@@ -32,11 +33,17 @@ package struct Product: Sendable {
   package var state: Located<String>?
   /// Whether the catalog says that the product can be bought.
   package var isForSale: Located<Bool>?
+  /// Whether the catalog names the product only as what an offer belongs to, so that the rest is unknown.
+  package var isPartial = false
   package var reviewNote: Located<String>?
   package var prices: [Price] = []
+  /// The regions where the product is sold according to the file, which names no price for them.
+  package var regionsWithoutPrice: [Located<String>] = []
   package var localizations: [ProductLocalization] = []
   /// Whether the file has the list of localizations, also an empty one.
   package var hasLocalizations = false
+  /// What only Google Play tells of a product; nil elsewhere.
+  package var play: PlayDetails?
 
   // Auto-renewable subscriptions only.
   /// Index of the enclosing group in the catalog.
@@ -96,6 +103,9 @@ package struct Price: Sendable {
   package var tier: Located<String>?
   /// Whether the price is what subscribers of before still pay.
   package var isPreserved = false
+  /// Whether new customers of the region can buy; nil where the file does not say, which Google Play takes as
+  /// no.
+  package var isForSale: Located<Bool>?
 
   package init(
     amount: Located<Parsed<Amount>>, currency: CurrencyCode? = nil, storefront: Located<StorefrontCode>? = nil
@@ -114,6 +124,8 @@ package struct ProductLocalization: Sendable {
   package var description: Located<String>?
   /// The app's name beside a subscription group's, where it is another than the app's.
   package var customAppName: Located<String>?
+  /// What a subscriber gets, in short lines (Google Play).
+  package var benefits: [Located<String>] = []
   package var span: ByteSpan
 
   package init(span: ByteSpan) { self.span = span }
