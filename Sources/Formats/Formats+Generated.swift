@@ -2,6 +2,7 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  AppStoreConnectFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,

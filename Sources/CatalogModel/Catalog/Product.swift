@@ -34,6 +34,9 @@ package struct Product: Sendable {
   package var isForSale: Located<Bool>?
   package var reviewNote: Located<String>?
   package var prices: [Price] = []
+  /// The storefronts or regions that the product is sold in, as spelled in the file; nil where the catalog
+  /// does not say.
+  package var regions: [Located<String>]?
   package var localizations: [ProductLocalization] = []
   /// Whether the file has the list of localizations, also an empty one.
   package var hasLocalizations = false
@@ -49,6 +52,10 @@ package struct Product: Sendable {
   package var renewal: Located<String>?
   package var offers: [Offer] = []
   package var billingPlans: [BillingPlan] = []
+
+  /// Whether the catalog has parts of the product, such as its prices, but not the product itself, so that
+  /// nothing can be told of what it lacks.
+  package var isPartial = false
 
   package var file: FileID
   /// The bytes of the whole product.
@@ -96,6 +103,8 @@ package struct Price: Sendable {
   package var tier: Located<String>?
   /// Whether the price is what subscribers of before still pay.
   package var isPreserved = false
+  /// The way of paying that the price is for, such as `MONTHLY`, where a subscription has several.
+  package var billingPlanType: Located<String>?
 
   package init(
     amount: Located<Parsed<Amount>>, currency: CurrencyCode? = nil, storefront: Located<StorefrontCode>? = nil
@@ -112,6 +121,8 @@ package struct ProductLocalization: Sendable {
   package var locale: Located<String>?
   package var displayName: Located<String>?
   package var description: Located<String>?
+  /// The file of the span, where the catalog stands in several; nil for the product's or group's own file.
+  package var file: FileID?
   package var span: ByteSpan
 
   package init(span: ByteSpan) { self.span = span }
