@@ -16,23 +16,31 @@ extension ResourceGraph {
 
   private mutating func adopt(_ index: Int) {
     let resource = resources[index]
-    guard let part = resource.parts.first, let ownerType = resource.type.owner,
+    guard let ownerType = resource.type.owner,
+      let file = resource.parts.first?.file ?? resource.id?.file,
       !resource.links.contains(where: { resource.type.belongs(to: resources[$0.target].type) })
     else { return }
+    let owner: Int
     switch resource.type {
     case .inAppPurchasePriceSchedules:
-      // A schedule has the id of its in-app purchase.
-      let namesake = resource.id.flatMap { existing(.inAppPurchases, id: $0.value) }
-      let named = firstProduct(ofPrices: resource.links)
-      link(
-        namesake ?? named.map { self.index(of: .inAppPurchases, $0) }
-          ?? unnamedOwner(.inAppPurchases, in: part.file), to: index, at: resource.id)
+      owner = ownerOfSchedule(resource, in: file)
+    case _ where resource.parts.isEmpty: return
     case .inAppPurchasePrices, .subscriptionPrices:
       let type: ResourceType = resource.type == .subscriptionPrices ? .subscriptions : .inAppPurchases
       let named = product(ofPrice: index).map { self.index(of: type, $0) }
-      link(named ?? unnamedOwner(type, in: part.file), to: index, at: resource.id)
-    default: link(unnamedOwner(ownerType, in: part.file), to: index, at: resource.id)
+      owner = named ?? unnamedOwner(type, in: file)
+    default: owner = unnamedOwner(ownerType, in: file)
     }
+    link(owner, to: index, at: resource.id)
+  }
+
+  /// Returns the in-app purchase of a schedule: the one with the same id, as the store numbers them.
+  private mutating func ownerOfSchedule(_ schedule: Resource, in file: FileID) -> Int {
+    if let id = schedule.id, let namesake = existing(.inAppPurchases, id: id.value) { return namesake }
+    guard let id = firstProduct(ofPrices: schedule.links) ?? schedule.id else {
+      return unnamedOwner(.inAppPurchases, in: file)
+    }
+    return index(of: .inAppPurchases, id)
   }
 
   private func firstProduct(ofPrices links: [Resource.Link]) -> Located<String>? {

@@ -59,6 +59,11 @@ extension ResourceShape {
     guard let root = document.root, let data = root["data"] ?? root["included"] else { return false }
     let resources = (data.isArray ? data.elements : [data]) + (root["included"]?.elements ?? [])
     if resources.contains(where: isCertain) { return true }
+    // A list with nothing in it, or of references only, has no more than its address to know it by.
+    let isOfCatalog = resources.allSatisfy { resource in
+      !resource.isObject || resource["type"]?.string.flatMap { ResourceType(rawValue: $0) } != nil
+    }
+    guard isOfCatalog else { return false }
     let addresses = ["self", "next"].compactMap { root["links"]?[$0]?.string }
     return addresses.contains { $0.hasPrefix(ResponseAddress.server) && ResponseAddress($0).isOfCatalog }
   }
