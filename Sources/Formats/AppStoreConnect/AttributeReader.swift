@@ -21,9 +21,9 @@ struct AttributeReader {
   /// Returns the texts of a list; nil where no file has it.
   mutating func strings(_ key: String) -> [Located<String>]? {
     first { part in
-      guard let value = part.any(key) else { return nil }
+      guard part.any(key) != nil else { return nil }
       let file = part.file
-      return (value.isArray ? part.array(key) : []).map { element in
+      return part.array(key).map { element in
         Located(element.string ?? "", file, element.contentSpan)
       }
     }

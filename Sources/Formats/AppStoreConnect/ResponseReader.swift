@@ -37,8 +37,9 @@ struct ResponseReader {
     }
     for object in data.map({ $0.isArray ? $0.elements : $0.isObject ? [$0] : [] }) ?? [] {
       guard let index = readResource(object, into: &graph, &unknownTypes), let owner else { continue }
+      let id = object["id"].flatMap { id in id.string.map { Located($0, file, id.contentSpan) } }
       let isUseful = !graph.resources[index].type.isPricePoint && index != owner
-      if isUseful { graph.link(owner, to: index, at: graph.resources[index].id) }
+      if isUseful { graph.link(owner, to: index, at: id) }
     }
     for object in included { _ = readResource(object, into: &graph, &unknownTypes) }
     return true
@@ -84,7 +85,7 @@ struct ResponseReader {
   ) -> Int? {
     guard object.isObject else {
       problems.append(
-        SyntaxProblem(.wrongType, object.span, "\"data\" holds \(object.kindName) in place of a resource"))
+        SyntaxProblem(.wrongType, object.span, "the list holds \(object.kindName) in place of a resource"))
       return nil
     }
     var resource = JSONObjectReader(object, file: file)
@@ -93,6 +94,10 @@ struct ResponseReader {
       problems.append(
         SyntaxProblem(
           .malformed, ByteSpan(object.span.lower, object.span.lower + 1), "the resource has no \"type\""))
+      return nil
+    }
+    guard resource.problems.isEmpty else {
+      problems += resource.problems
       return nil
     }
     guard let type = ResourceType(rawValue: typeName.value) else {

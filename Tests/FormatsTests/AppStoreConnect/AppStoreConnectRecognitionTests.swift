@@ -32,7 +32,7 @@ struct AppStoreConnectRecognitionTests {
     #"{"data":{"type":"apps","id":"1"},"included":[{"type":"inAppPurchases","id":"2"}]}"#,
     #"{"data":[],"links":{"self":"https://api.appstoreconnect.apple.com/v1/subscriptions/1/prices"}}"#,
     // Cut in the middle.
-    "\u{FEFF}\n {\n \"links\": {}, \"data\" : [ { \"type\" : \"winBackOffers\", \"id\" : \"12",
+    "\n {\n \"links\": {}, \"data\" : [ { \"type\" : \"winBackOffers\", \"id\" : \"12",
     #"{"data":[{"type":"inAppPurchases","id":"1","attributes":{"na"#,
   ])
   func recognizesResponsesAndRequests(_ text: String) {
