@@ -16,6 +16,8 @@ package struct SyntaxProblem: Hashable, Sendable {
     case unknownKey(suggestion: String?)
     /// An escape or character that the platform reads otherwise than it looks.
     case misread
+    /// The file is sound, but what it holds goes on in another file that was not read.
+    case incomplete
   }
 
   package var kind: Kind

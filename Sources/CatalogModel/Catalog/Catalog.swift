@@ -63,6 +63,8 @@ package struct SubscriptionGroup: Sendable {
   /// Whether the file has the list of localizations, also an empty one.
   package var hasLocalizations = false
   package var hasSubscriptions = false
+  /// The file of the span, where the catalog stands in several; nil for the catalog's own file.
+  package var file: FileID?
   package var span: ByteSpan
 
   package init(span: ByteSpan) { self.span = span }

@@ -39,6 +39,9 @@ package struct Product: Sendable {
   package var prices: [Price] = []
   /// The regions where the product is sold according to the file, which names no price for them.
   package var regionsWithoutPrice: [Located<String>] = []
+  /// The storefronts or regions that the product is sold in, as spelled in the file; nil where the catalog
+  /// does not say.
+  package var regions: [Located<String>]?
   package var localizations: [ProductLocalization] = []
   /// Whether the file has the list of localizations, also an empty one.
   package var hasLocalizations = false
@@ -56,6 +59,10 @@ package struct Product: Sendable {
   package var renewal: Located<String>?
   package var offers: [Offer] = []
   package var billingPlans: [BillingPlan] = []
+
+  /// Whether the catalog has parts of the product, such as its prices, but not the product itself, so that
+  /// nothing can be told of what it lacks.
+  package var isPartial = false
 
   package var file: FileID
   /// The bytes of the whole product.
@@ -106,6 +113,8 @@ package struct Price: Sendable {
   /// Whether new customers of the region can buy; nil where the file does not say, which Google Play takes as
   /// no.
   package var isForSale: Located<Bool>?
+  /// The way of paying that the price is for, such as `MONTHLY`, where a subscription has several.
+  package var billingPlanType: Located<String>?
 
   package init(
     amount: Located<Parsed<Amount>>, currency: CurrencyCode? = nil, storefront: Located<StorefrontCode>? = nil
@@ -126,6 +135,8 @@ package struct ProductLocalization: Sendable {
   package var customAppName: Located<String>?
   /// What a subscriber gets, in short lines (Google Play).
   package var benefits: [Located<String>] = []
+  /// The file of the span, where the catalog stands in several; nil for the product's or group's own file.
+  package var file: FileID?
   package var span: ByteSpan
 
   package init(span: ByteSpan) { self.span = span }

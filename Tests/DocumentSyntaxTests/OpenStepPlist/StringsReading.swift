@@ -52,6 +52,7 @@ struct StringsReading {
     case .wrongType: "type"
     case .unknownKey: "unknown"
     case .misread: "misread"
+    case .incomplete: "incomplete"
     }
   }
 }

@@ -1,0 +1,61 @@
+/// A type of the App Store Connect API that says something about what an app sells.
+enum ResourceType: String {
+  case inAppPurchases
+  case inAppPurchaseLocalizations
+  case inAppPurchasePriceSchedules
+  case inAppPurchasePrices
+  case inAppPurchasePricePoints
+  case inAppPurchaseAvailabilities
+  case subscriptionGroups
+  case subscriptionGroupLocalizations
+  case subscriptions
+  case subscriptionLocalizations
+  case subscriptionPrices
+  case subscriptionPricePoints
+  case subscriptionAvailabilities
+  case subscriptionIntroductoryOffers
+  case subscriptionPromotionalOffers
+  case subscriptionPromotionalOfferPrices
+  case subscriptionOfferCodes
+  case subscriptionOfferCodePrices
+  case winBackOffers
+  case winBackOfferPrices
+  case territories
+
+  /// The type of what a resource belongs to and says nothing without; nil where it stands alone.
+  var owner: ResourceType? {
+    switch self {
+    case .inAppPurchaseLocalizations, .inAppPurchasePriceSchedules: .inAppPurchases
+    case .inAppPurchasePrices: .inAppPurchasePriceSchedules
+    case .subscriptionGroupLocalizations: .subscriptionGroups
+    case .subscriptionLocalizations, .subscriptionPrices, .subscriptionIntroductoryOffers,
+      .subscriptionPromotionalOffers, .subscriptionOfferCodes, .winBackOffers:
+      .subscriptions
+    default: nil
+    }
+  }
+
+  var isPricePoint: Bool { self == .inAppPurchasePricePoints || self == .subscriptionPricePoints }
+
+  /// Whether other resources only refer to the type, so that nobody asks it for those.
+  var isPlainTarget: Bool { isPricePoint || self == .territories }
+
+  /// Whether a resource belongs to another of a type, as links between them say whichever way they point.
+  func belongs(to other: ResourceType) -> Bool {
+    owner == other || (self == .inAppPurchasePrices && other == .inAppPurchases)
+  }
+
+  /// Types that say nothing of what a catalog has.
+  static let passedOver: Set<String> = [
+    "apps", "appAvailabilities", "appInfoLocalizations", "appInfos", "appPricePoints", "appPriceSchedules",
+    "appPrices", "appStoreVersions", "betaGroups", "builds", "inAppPurchaseAppStoreReviewScreenshots",
+    "inAppPurchaseContents", "inAppPurchaseImages", "inAppPurchaseOfferCodeCustomCodes",
+    "inAppPurchaseOfferCodeOneTimeUseCodes", "inAppPurchaseOfferCodes", "inAppPurchaseOfferPrices",
+    "inAppPurchasePricePointEqualizations", "inAppPurchaseSubmissions", "inAppPurchaseVersions",
+    "promotedPurchaseImages", "promotedPurchases", "subscriptionAppStoreReviewScreenshots",
+    "subscriptionGracePeriods", "subscriptionGroupSubmissions", "subscriptionGroupVersions",
+    "subscriptionImages", "subscriptionOfferCodeCustomCodes", "subscriptionOfferCodeOneTimeUseCodes",
+    "subscriptionPlanAvailabilities", "subscriptionPricePointEqualizations", "subscriptionSubmissions",
+    "subscriptionVersions", "territoryAvailabilities",
+  ]
+}
