@@ -2,6 +2,8 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  PlayConsoleListFormat.self,
+  PriceSheetFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,
