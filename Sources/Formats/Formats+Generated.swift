@@ -2,8 +2,10 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  PaywallLocalizationFormat.self,
   PlayConsoleListFormat.self,
   PriceSheetFormat.self,
+  RevenueCatFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,

@@ -274,7 +274,11 @@ struct PriceSheetReader {
   }
 
   private static func digits(of currency: CurrencyCode) -> Int? {
-    Currency(currency)?.isoFractionDigits ?? CurrencyDigits.standard(currency.packed)
+    switch currency.description {
+    // ISO 4217's currencies of thousandths, in which neither store bills.
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: Currency(currency)?.isoFractionDigits ?? CurrencyDigits.standard(currency.packed)
+    }
   }
 
   /// Whether a text is a day as ISO 8601 writes it.
