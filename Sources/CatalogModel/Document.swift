@@ -26,6 +26,8 @@ package struct Document: Sendable {
   package var file: FileID
   package var format: FormatID
   package var content: Content
+  /// The strings that stand beside a catalog in its file, such as those of a paywall; nil where there are none.
+  package var embeddedStrings: StringTable?
   /// What the reader could not take, in the order of the text.
   package var problems: [SyntaxProblem]
 
@@ -52,7 +54,8 @@ package struct Document: Sendable {
     if case .xcode(let context) = content { context } else { nil }
   }
 
+  /// The strings that the file holds, alone or beside a catalog.
   package var table: StringTable? {
-    if case .strings(let table) = content { table } else { nil }
+    if case .strings(let table) = content { table } else { embeddedStrings }
   }
 }

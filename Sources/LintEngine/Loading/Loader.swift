@@ -135,6 +135,7 @@ struct Loader {
       table.noteTraits(in: file.bytes)
       document.content = .strings(table)
     }
+    document.embeddedStrings?.noteTraits(in: file.bytes)
     return document
   }
 
