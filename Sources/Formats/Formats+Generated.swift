@@ -2,6 +2,9 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  ARBFormat.self,
+  GettextFormat.self,
+  I18nextFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,

@@ -116,8 +116,11 @@ struct ARBReader {
         problem.kind == .unusedSelector ? .wrongType : .malformed, text.span(problem.range), problem.message,
         help: problem.help)
     }
-    guard let plural, !message.branches.isEmpty else { return addCell(text, span, entry, .plain) }
+    // Every escape is longer than what it stands for.
     let isVerbatim = text.bytes.count == span.count
+    guard let plural, !message.branches.isEmpty else {
+      return addCell(isVerbatim ? nil : text, span, entry, .plain)
+    }
     for branch in message.branches where branch.argument == plural {
       var variant = Variant()
       let selector = String(decoding: text.bytes[branch.selector].prefix(24), as: UTF8.self)
@@ -127,17 +130,15 @@ struct ARBReader {
         variant.plural = PluralCategory(rawValue: selector)
       }
       guard variant != .plain else { continue }
-      let place = text.span(branch.text)
-      addCell(isVerbatim ? text : text.part(branch.text), place, entry, variant)
+      addCell(isVerbatim ? nil : text.part(branch.text), text.span(branch.text), entry, variant)
     }
   }
 
-  private mutating func addCell(_ text: DecodedText, _ span: ByteSpan, _ entry: Int, _ variant: Variant) {
-    // Every escape is longer than what it stands for.
-    let isVerbatim = text.bytes.count == span.count
+  /// Adds a value; its text is nil where the bytes read as they stand.
+  private mutating func addCell(_ text: DecodedText?, _ span: ByteSpan, _ entry: Int, _ variant: Variant) {
     table.cells.append(
       StringCell(
-        span: span, file: file, entry: entry, decoded: isVerbatim ? -1 : table.add(text), locale: 0,
+        span: span, file: file, entry: entry, decoded: text.map { table.add($0) } ?? -1, locale: 0,
         variant: variantIndex(variant)))
   }
 
