@@ -40,8 +40,8 @@ struct GettextTableReader {
   mutating func read() {
     table.familyPath = path.family
     table.placeholders = .unknown
-    readLocales()
     readEncoding()
+    readLocales()
     if let header = document.header {
       forms.read(header, language: table.locales[language].id, problems: &problems)
     }
@@ -54,18 +54,28 @@ struct GettextTableReader {
 
   private mutating func readLocales() {
     let sourceTag = gettextTag(document.header?.value(of: "x-source-language") ?? "en")
+    var hasLanguage = true
     if isTemplate {
       table.isPreferred = true
       language = table.index(of: sourceTag)
     } else {
       let named = document.header?.value(of: "language").map { gettextTag($0) }
       let placed = path.locale.map { gettextTag($0) }
-      let tag = [named, placed].lazy.compactMap { $0 }.first { $0.id != nil } ?? named ?? LocaleTag("")
-      language = table.index(of: tag)
+      let tag = [named, placed].lazy.compactMap { $0 }.first { $0.id != nil } ?? named
+      // A file of no language and without translations is one of source texts.
+      hasLanguage = tag != nil || !hasTranslations
+      language = table.index(of: tag ?? (hasTranslations ? LocaleTag("") : sourceTag))
     }
-    guard idsAreTexts else { return }
+    // Texts that cannot be read, or are in no one knows what language, are not compared with the source.
+    guard idsAreTexts, hasLanguage, !isForeign else { return }
     source = table.index(of: sourceTag)
     table.sourceLocale = sourceTag
+  }
+
+  private var hasTranslations: Bool {
+    document.entries.contains { entry in
+      !entry.isHeader && !entry.isObsolete && entry.translations.contains { !$0.text.isEmpty }
+    }
   }
 
   private func gettextTag(_ spelling: String) -> LocaleTag {
@@ -188,7 +198,7 @@ struct GettextTableReader {
     {
       hasReportedForms = true
       problems.add(
-        .wrongType, last.keywordSpan, "the file has plural forms, but its header has no \"Plural-Forms\"",
+        .wrongType, last.keywordSpan, "the file has plural forms, but no \"Plural-Forms\" in a header",
         help: "add a line such as \"Plural-Forms: nplurals=2; plural=(n != 1);\"")
     }
   }

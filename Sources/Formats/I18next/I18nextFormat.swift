@@ -66,8 +66,13 @@ struct I18nextPath {
 private struct I18nextStart {
   private var isObject = false
   private var texts = 0
+  /// Texts in lists, such as the names of months.
+  private var listedTexts = 0
   private var otherValues = 0
   private var topKeys: [String] = []
+  /// Number of top keys whose object describes one text, and of the last such key.
+  private var described = 0
+  private var describedKey = 0
   /// Whether a key was met that only other kinds of files have there.
   private var isOther = false
 
@@ -81,21 +86,25 @@ private struct I18nextStart {
     var json = JSONReader(file)
     isObject = json.next().kind == .beginObject
     guard isObject else { return }
-    var depth = 1
+    /// Whether each open container is an object.
+    var open = [true]
     var key = ""
     while true {
       let event = json.next()
       switch event.kind {
       case .endOfDocument: return
-      case .beginObject, .beginArray: depth += 1
-      case .endObject, .endArray: depth -= 1
+      case .beginObject, .beginArray: open.append(event.kind == .beginObject)
+      case .endObject, .endArray: _ = open.popLast()
       case .key:
         key = JSONString.decode(event.span, hasEscapes: event.hasEscapes, in: file.bytes).string
-        if depth == 1 { topKeys.append(key) }
+        if open.count == 1 { topKeys.append(key) }
         if key.hasPrefix("$") || key.hasPrefix("@") { isOther = true }
       case .string:
-        texts += 1
-        if depth == 2, Self.descriptions.contains(key) { isOther = true }
+        if open.last == false { listedTexts += 1 } else { texts += 1 }
+        if open.count == 2, Self.descriptions.contains(key), describedKey != topKeys.count {
+          describedKey = topKeys.count
+          described += 1
+        }
       case .number, .true, .false, .null: otherValues += 1
       case .invalid: break
       }
@@ -103,7 +112,9 @@ private struct I18nextStart {
   }
 
   func isTable(of locale: String) -> Bool {
-    // A language around everything is how Rails and its relatives write.
-    isObject && !isOther && texts > 0 && otherValues * 20 <= texts && topKeys != [locale]
+    // A language around everything is how Rails and its relatives write; an object for each text is how browser
+    // extensions do.
+    isObject && !isOther && texts > 0 && texts >= listedTexts && otherValues * 20 <= texts
+      && topKeys != [locale] && described * 10 < topKeys.count * 9
   }
 }

@@ -45,7 +45,6 @@ struct GettextFormatTests {
     ("x/relay-locations.pot", "en", "x/relay-locations.po", "relay-locations"),
     ("languages/app-de_DE.po", "de_DE", "languages/app.po", "app"),
     ("languages/my-app-sr@latin.po", "sr@latin", "languages/my-app.po", "my-app"),
-    ("a/messages.po", "", "a/messages.po", "messages"),
   ])
   func takesLocaleAndFamilyFromThePath(_ path: String, _ locale: String, _ family: String, _ name: String)
     throws
@@ -57,6 +56,15 @@ struct GettextFormatTests {
     #expect(table.sourceLocale?.spelling == "en")
     #expect(table.isPreferred == path.hasSuffix(".pot"))
     #expect(table.placeholders == .unknown)
+  }
+
+  @Test func comparesNothingWithTextsOfNoKnownLanguage() throws {
+    let (file, document) = read("msgid \"One day\"\nmsgstr \"x\"\n", path: "a/messages.po")
+    let table = try #require(document.table)
+    #expect(rows(file, table) == ["One day =x"])
+    #expect(table.sourceLocale == nil)
+    let (sources, other) = read("msgid \"One day\"\nmsgstr \"\"\n", path: "a/messages.po")
+    #expect(rows(sources, try #require(other.table)) == ["One day en=One day"])
   }
 
   @Test func prefersTheLanguageOfTheHeader() throws {
@@ -214,7 +222,7 @@ struct GettextFormatTests {
     check(
       "msgid \"a b\"\nmsgid_plural \"c d\"\n⟦msgstr[0]⟧ \"x\"\n\n"
         + "msgid \"e\"\nmsgid_plural \"f\"\nmsgstr[0] \"x\"\n",
-      ["the file has plural forms, but its header has no \"Plural-Forms\""])
+      ["the file has plural forms, but no \"Plural-Forms\" in a header"])
     check("msgid \"a b\"\nmsgid_plural \"c d\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n", [], path: "a.pot")
     check(header("nplurals=INTEGER; plural=EXPRESSION;"), [])
   }
@@ -242,9 +250,7 @@ struct GettextFormatTests {
       ])
     #expect(document.problems.first?.span.lower == UInt32(place))
     #expect(
-      rows(file, try #require(document.table)) == [
-        "One day en=One day", "Two days en=Two days", "Two days ru=ok",
-      ])
+      rows(file, try #require(document.table)) == ["Two days ru=ok"])
     check(
       "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=⟦ISO-8859-1⟧\\n\"\nmsgid \"a b\"\nmsgstr \"ä\"\n",
       ["the header names the charset \"ISO-8859-1\", but the text is UTF-8"])

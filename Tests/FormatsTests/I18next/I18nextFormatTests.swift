@@ -63,11 +63,13 @@ struct I18nextFormatTests {
     #expect(recognizes(#"{"a": "b"}"#))
     #expect(recognizes(#" {"a": {"b": "c", "d": ["e"]}, "f": "g {{x}}", "cut"#))
     #expect(recognizes(#"{"title": "x", "message": "Hello"}"#))
+    #expect(recognizes(#"{"title": "x", "error": {"title": "y", "message": "Oops"}}"#))
     for other in [
       "", "{}", "[\"a\"]", "\"a\"", #"{"a": 1, "b": 2, "c": "x"}"#,
       #"{"$schema": "http://example.com", "a": "b"}"#, #"{"en": {"a": "b"}}"#,
       #"{"app": {"message": "App", "description": "x"}}"#, #"{"id": {"defaultMessage": "App"}}"#,
-      #"{"key": {"string": "text"}}"#, #"{"@@locale": "en", "a": "b"}"#, "key: value",
+      #"{"key": {"string": "text"}}"#, #"{"name": "x", "months": ["a", "b"]}"#,
+      #"{"@@locale": "en", "a": "b"}"#, "key: value",
     ] {
       #expect(!recognizes(other), "\(other)")
     }
