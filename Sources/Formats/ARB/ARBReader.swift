@@ -121,17 +121,21 @@ struct ARBReader {
     guard let plural, !message.branches.isEmpty else {
       return addCell(isVerbatim ? nil : text, span, entry, .plain)
     }
-    for branch in message.branches where branch.argument == plural {
-      var variant = Variant()
-      let selector = String(decoding: text.bytes[branch.selector].prefix(24), as: UTF8.self)
-      if selector.first == "=" {
-        variant.exact = Int(selector.dropFirst())
-      } else {
-        variant.plural = PluralCategory(rawValue: selector)
-      }
-      guard variant != .plain else { continue }
+    let branches = message.branches.filter { $0.argument == plural }
+    let hasOne = branches.contains { text.bytes[$0.selector].elementsEqual("one".utf8) }
+    for branch in branches {
+      guard let variant = Self.variant(text.bytes[branch.selector], hasOne: hasOne) else { continue }
       addCell(isVerbatim ? nil : text.part(branch.text), text.span(branch.text), entry, variant)
     }
+  }
+
+  /// Returns which text of a plural a selector stands for; nil for what is no selector of one.
+  private static func variant(_ selector: ArraySlice<UInt8>, hasOne: Bool) -> Variant? {
+    let word = String(decoding: selector.prefix(24), as: UTF8.self)
+    guard word.first == "=" else { return PluralCategory(rawValue: word).map { Variant(plural: $0) } }
+    guard let number = Int(word.dropFirst()) else { return nil }
+    // Flutter takes `=1` and `one` for the same (gen-l10n; Dart's Intl.pluralLogic).
+    return number == 1 && !hasOne ? Variant(plural: .one) : Variant(exact: number)
   }
 
   /// Adds a value; its text is nil where the bytes read as they stand.

@@ -86,8 +86,7 @@ struct I18nextReader {
 
   /// Returns the key of a member, or nil where it is too deep or too long to be taken.
   private mutating func path(_ name: String, in parent: [UInt8], _ span: ByteSpan, depth: Int) -> [UInt8]? {
-    let path = parent.isEmpty ? Array(name.utf8) : parent + [UInt8(ascii: ".")] + name.utf8
-    keyBudget -= path.count
+    keyBudget -= parent.count + name.utf8.count + 1
     guard depth < Self.depthLimit else {
       problems.add(.wrongType, span, "\(quoted(name)) is nested too deeply", help: "give it a shorter key")
       return nil
@@ -96,7 +95,7 @@ struct I18nextReader {
       problems.add(.wrongType, span, "the keys around \(quoted(name)) are too long to be read")
       return nil
     }
-    return path
+    return parent.isEmpty ? Array(name.utf8) : parent + [UInt8(ascii: ".")] + name.utf8
   }
 
   // MARK: Texts

@@ -70,7 +70,7 @@ struct ARBFormatTests {
         },
         "⟦e\u0301⟧": "⟦a\nb⟧",
         "⟦days⟧": "{n, plural, =0{⟦Heute⟧} one{⟦Ein Tag⟧} other{⟦{n} Tage⟧}}",
-        "⟦esc⟧": "{n, plural, =1{⟦\"eins\"⟧} other{⟦\u00e4 {n}⟧}}",
+        "⟦esc⟧": "{n, plural, =1{⟦\"eins\"⟧} =2{⟦zwei⟧} other{⟦\u00e4 {n}⟧}}",
         "⟦mixed⟧": "⟦Noch {n, plural, one{ein} other{{n}}}⟧"
       }
       """#)
@@ -83,15 +83,16 @@ struct ARBFormatTests {
     }
     #expect(
       texts == [
-        "Kaufen {name}", "a\nb", "Heute", "Ein Tag", "{n} Tage", "\"eins\"", "ä {n}",
+        "Kaufen {name}", "a\nb", "Heute", "Ein Tag", "{n} Tage", "\"eins\"", "zwei", "ä {n}",
         "Noch {n, plural, one{ein} other{{n}}}",
       ])
     #expect(
       table.cells.map { table.variants[Int($0.variant)] } == [
-        .plain, .plain, Variant(exact: 0), Variant(plural: .one), Variant(plural: .other), Variant(exact: 1),
+        .plain, .plain, Variant(exact: 0), Variant(plural: .one), Variant(plural: .other),
+        Variant(plural: .one), Variant(exact: 2),
         Variant(plural: .other), .plain,
       ])
-    #expect(table.variants.map(\.name) == ["", "=0", "one", "other", "=1"])
+    #expect(table.variants.map(\.name) == ["", "=0", "one", "other", "=2"])
     let spans =
       table.entries.map(\.keySpan) + table.cells.map(\.span) + table.entries.compactMap(\.commentSpan)
     #expect(Set(spans) == Set(marked.spans))
@@ -99,6 +100,17 @@ struct ARBFormatTests {
     for cell in table.cells where cell.decoded >= 0 {
       #expect(table.decodedTexts[Int(cell.decoded)].span == cell.span)
     }
+  }
+
+  @Test func takesExactlyOneForOneWhereThereIsNoOther() throws {
+    func variants(_ text: String) throws -> [Variant] {
+      let table = try #require(read(#"{"a": "\#(text)"}"#).document.table)
+      return table.cells.map { table.variants[Int($0.variant)] }
+    }
+    #expect(try variants("{n, plural, =1{x} other{y}}") == [Variant(plural: .one), Variant(plural: .other)])
+    #expect(
+      try variants("{n, plural, =1{x} one{z} other{y}}")
+        == [Variant(exact: 1), Variant(plural: .one), Variant(plural: .other)])
   }
 
   @Test func reportsWrongTypesAndReadsOn() throws {
