@@ -120,7 +120,7 @@ let fuzzTargets: [Target] =
   !fuzzing
   ? []
   : [.target(name: "FuzzDriver", path: "Tests/FuzzTargets/Driver")]
-    + ["JSON", "Placeholders", "Strings", "XML"].map { reader in
+    + ["Gettext", "ICUMessage", "JSON", "Placeholders", "Strings", "XML"].map { reader in
       .executableTarget(
         name: "Fuzz\(reader)", dependencies: ["FuzzDriver", "ReaderProperties"],
         path: "Tests/FuzzTargets/\(reader)", exclude: notCompiled(in: "Tests/FuzzTargets/\(reader)"),

@@ -5,7 +5,8 @@ package struct PluralRules: Sendable {
   /// Creates the rules of a locale's language, or of the nearest locale it inherits from; nil for a language without
   /// rules.
   package init?(_ language: LocaleID) {
-    for locale in language.inheritanceChain {
+    // Texts are not shared between the scripts of a language, plural rules are.
+    for locale in language.inheritanceChain + [LocaleID(language: language.language)] {
       guard let row = index(of: locale.identifier, in: PluralTable.languages.span, PluralTable.pool) else {
         continue
       }

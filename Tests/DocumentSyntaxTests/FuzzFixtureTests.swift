@@ -5,7 +5,7 @@ import Testing
 
 /// The inputs that the fuzz targets start from or once failed on.
 struct FuzzFixtureTests {
-  @Test(arguments: ["JSON", "Placeholders", "Strings", "XML"])
+  @Test(arguments: ["Gettext", "ICUMessage", "JSON", "Placeholders", "Strings", "XML"])
   func holdsForEveryKeptInput(_ reader: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.appending(path: "FuzzTargets/\(reader)/Fixtures")
@@ -15,6 +15,8 @@ struct FuzzFixtureTests {
       let bytes = try [UInt8](Data(contentsOf: file))
       let violation =
         switch reader {
+        case "Gettext": violationOfGettextReader(bytes) ?? violationOfPluralExpression(bytes)
+        case "ICUMessage": violationOfICUMessage(bytes)
         case "JSON":
           violationOfJSONReader(bytes) ?? violationOfJSONReader(bytes, dialect: .commented)
             ?? violationOfJSONDocument(bytes)

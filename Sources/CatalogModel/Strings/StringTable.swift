@@ -27,17 +27,23 @@ package struct Variant: Hashable, Sendable {
   /// Width of a variable-width rule.
   package var width: String?
   package var plural: PluralCategory?
+  /// The category of an ordinal such as "2nd", whose rules are not those of `plural`.
+  package var ordinal: PluralCategory?
+  /// The one number that the text is for: `=0` of ICU, which goes before the plural categories.
+  package var exact: Int?
   /// Position in a list of texts, or nil.
   package var index: Int?
 
   package init(
     substitution: String? = nil, device: String? = nil, width: String? = nil, plural: PluralCategory? = nil,
-    index: Int? = nil
+    ordinal: PluralCategory? = nil, exact: Int? = nil, index: Int? = nil
   ) {
     self.substitution = substitution
     self.device = device
     self.width = width
     self.plural = plural
+    self.ordinal = ordinal
+    self.exact = exact
     self.index = index
   }
 
@@ -46,8 +52,10 @@ package struct Variant: Hashable, Sendable {
 
   /// The variant in words, for a message and the fingerprint; empty for the plain text.
   package var name: String {
-    [substitution, device, width, plural?.rawValue, index.map { String($0) }].compactMap { $0 }.joined(
-      separator: ".")
+    [
+      substitution, device, width, plural?.rawValue, ordinal.map { "ordinal " + $0.rawValue },
+      exact.map { "=\($0)" }, index.map { String($0) },
+    ].compactMap { $0 }.joined(separator: ".")
   }
 }
 
