@@ -4,5 +4,6 @@
 package let allFormats: [any Format.Type] = [
   StoreKitFormat.self,
   StringsFormat.self,
+  StringsdictFormat.self,
   XCStringsFormat.self,
 ]
