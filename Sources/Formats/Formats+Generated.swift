@@ -6,4 +6,5 @@ package let allFormats: [any Format.Type] = [
   StringsFormat.self,
   StringsdictFormat.self,
   XCStringsFormat.self,
+  XLIFFFormat.self,
 ]
