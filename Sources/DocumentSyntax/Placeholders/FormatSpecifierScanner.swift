@@ -83,10 +83,13 @@ package struct FormatSpecifierScanner {
 
   /// Takes `#@name@`.
   private mutating func takeSubstitution() -> String? {
-    guard byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "@"),
-      let end = text[(position + 2)...].prefix(Self.nameLimit).firstIndex(of: UInt8(ascii: "@"))
+    // A number without "$" is a width, which Foundation takes before the flag "#" as well as behind it.
+    var flag = position
+    while let digit = byte(flag), isDigit(digit) { flag += 1 }
+    guard byte(flag) == UInt8(ascii: "#"), byte(flag + 1) == UInt8(ascii: "@"),
+      let end = text[(flag + 2)...].prefix(Self.nameLimit).firstIndex(of: UInt8(ascii: "@"))
     else { return nil }
-    let name = String(decoding: text[position + 2..<end], as: UTF8.self)
+    let name = String(decoding: text[flag + 2..<end], as: UTF8.self)
     position = end + 1
     return name
   }

@@ -18,20 +18,14 @@ package enum StringsFormat: Format {
     table.familyPath = LprojFolder.familyPath(of: file.path)
     table.isBase = table.locales[0].spelling == "Base"
     let problems =
-      if file.bytes.starts(with: "bplist".utf8) {
-        [binaryPropertyList(file)]
+      if let problem = BinaryPropertyList.problem(in: file) {
+        [problem]
       } else if isXML(file.bytes) {
         XMLStringsReader.read(file, into: &table)
       } else {
         readText(file, into: &table)
       }
     return Document(file: file.id, format: id, content: .strings(table), problems: problems)
-  }
-
-  private static func binaryPropertyList(_ file: SourceFile) -> SyntaxProblem {
-    SyntaxProblem(
-      .malformed, ByteSpan(0..<min(8, file.bytes.count)), "the file is a binary property list, not text",
-      help: "convert it with plutil -convert xml1")
   }
 
   private static func isXML(_ bytes: [UInt8]) -> Bool {

@@ -80,7 +80,8 @@ struct Discovery {
         let path = folder.appending(entry.name)
         if entry.kind == .folder {
           // A linked folder is not entered: it may lead out of the tree or back to itself.
-          let isWanted = !entry.isLink && !Self.skippedFolders.contains(path.name)
+          let isWanted =
+            !entry.isLink && !Self.skippedFolders.contains(path.name) && !Self.holdsCopies(path)
           if isWanted, !isIgnored(path, isFolder: true, rules, below: named.count) {
             pending.append((path, rules))
           }
@@ -89,6 +90,11 @@ struct Discovery {
         }
       }
     }
+  }
+
+  /// Whether a folder is that of a bundle for translators with copies of the tables it was made from.
+  private static func holdsCopies(_ folder: SourcePath) -> Bool {
+    folder.name == "Source Contents" && folder.folderName.lowercased().hasSuffix(".xcloc")
   }
 
   private mutating func visit(

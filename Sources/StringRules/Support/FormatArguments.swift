@@ -34,7 +34,7 @@ struct FormatArguments {
       let text = workspace.text(cell)
       read(text, cell, isInSubstitution: family.variants[Int(cell.variant)].substitution != nil)
     }
-    addSubstitutionArguments(cells, workspace)
+    addSubstitutionArguments(cells, family, workspace)
     types = Dictionary(uses.map { ($0.number, $0.type) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -74,13 +74,16 @@ struct FormatArguments {
   }
 
   /// Adds the arguments that substitutions read by their number.
-  private mutating func addSubstitutionArguments(_ cells: some Collection<StringCell>, _ workspace: Workspace)
-  {
+  private mutating func addSubstitutionArguments(
+    _ cells: some Collection<StringCell>, _ family: TableFamily, _ workspace: Workspace
+  ) {
     guard !substitutions.isEmpty, let first = cells.first, let table = workspace.table(first.file) else {
       return
     }
+    // The family numbers the locales of all its files, the table its own.
+    let locale = family.locales[Int(first.locale)].spelling
     for substitution in table.substitutions(ofEntry: Int(first.entry))
-    where substitution.locale == Int(first.locale) {
+    where table.locales[substitution.locale].spelling == locale {
       guard let number = substitution.argumentNumber?.value, let specifier = substitution.formatSpecifier
       else {
         hasDoubtfulSpecifier = true

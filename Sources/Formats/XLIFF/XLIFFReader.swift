@@ -1,0 +1,233 @@
+import CatalogModel
+import DocumentSyntax
+import SourceText
+import XMLSyntax
+
+/// Reads an XLIFF document: its files, the units in them, and each unit's source and target.
+///
+///     1.2  xliff > file > body > group > trans-unit > source, target, note
+///     2.0  xliff > file > group > unit > segment > source, target
+struct XLIFFReader {
+  private(set) var table: StringTable
+  private(set) var problems: [SyntaxProblem] = []
+  /// The languages that the document translates to.
+  private(set) var targetLocales: [LocaleTag] = []
+  let document: XMLDocument
+  private let path: SourcePath
+  private var namespace: String?
+  private var variants = VariantNumbers()
+  /// For each key, its last entry and the `<file>` that has it.
+  private var entries: [(entry: Int, file: Int)] = []
+  private var isSorted = true
+  private var duplicates = 0
+  /// The number of the `<file>` that is read.
+  private var fileNumber = -1
+
+  /// Problems past this number are dropped: a broken file needs a clear word, not thousands.
+  private static let problemLimit = 60
+  private static let duplicateLimit = 20
+
+  init(_ file: SourceFile) {
+    document = XMLDocument(file)
+    path = file.path
+    table = StringTable(file: file.id, name: file.path.stem)
+    table.placeholders = .unknown
+  }
+
+  /// Reads the whole document.
+  mutating func readDocument() {
+    if let root = document.root {
+      if root.localName == "xliff" {
+        namespace = root.namespace
+        if isVersion2(root) { readVersion2(root) } else { readVersion1(root) }
+      } else if document.problems.isEmpty {
+        report(
+          root.nameSpan, "the file holds \(quoted(root.name)), not \"xliff\"", kind: .malformed)
+      }
+    }
+    let place = XLIFFFamily.place(
+      of: path, locale: targetLocales.first ?? table.sourceLocale, isTranslated: !targetLocales.isEmpty)
+    if targetLocales.count < 2 { (table.familyPath, table.name) = place }
+    sortRows()
+    problems = (document.problems + problems).sorted {
+      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
+    }
+  }
+
+  private static let versions = ["1.0", "1.1", "1.2", "2.0", "2.1", "2.2"]
+
+  /// Returns whether a document is of version 2: its namespace says so, else its version.
+  private mutating func isVersion2(_ root: XMLElement) -> Bool {
+    let version = root.attribute("version")
+    if let version {
+      let word = version.value.string
+      if !Self.versions.contains(word) {
+        report(
+          version.valueSpan, "\(quoted(word)) is no version of XLIFF",
+          help: "use one of \(Self.versions.joined(separator: ", "))")
+      }
+    } else {
+      report(root.startTagSpan, "the document names no version", help: "add version=\"1.2\"")
+    }
+    if let namespace, namespace.hasPrefix("urn:oasis:names:tc:xliff:document:") {
+      return namespace.hasPrefix("urn:oasis:names:tc:xliff:document:2")
+    }
+    return version?.value.string.hasPrefix("2") ?? false
+  }
+
+  /// Adds a problem.
+  mutating func report(
+    _ span: ByteSpan, _ message: String, help: String? = nil, kind: SyntaxProblem.Kind = .wrongType
+  ) {
+    guard problems.count < Self.problemLimit else { return }
+    problems.append(SyntaxProblem(kind, span, message, help: help))
+  }
+
+  /// Adds the problem of an id that stands twice.
+  mutating func reportDuplicate(_ span: ByteSpan, first: ByteSpan, of what: String, _ id: String) {
+    duplicates += 1
+    if duplicates > Self.duplicateLimit { return }
+    report(
+      span, "the \(what) \(quoted(id)) stands twice", help: "give each \(what) an id of its own",
+      kind: .duplicateKey(first: first))
+  }
+
+  /// The name of an element of XLIFF itself; nil for one of a module or another format.
+  func name(of element: XMLElement) -> String? {
+    element.namespace == namespace ? element.localName : nil
+  }
+
+  // MARK: Languages
+
+  /// Begins a `<file>`.
+  mutating func beginFile() { fileNumber += 1 }
+
+  /// Notes the language that a document or file translates from.
+  mutating func sourceLocale(_ attribute: XMLAttribute?, of element: XMLElement, _ name: String) -> Int {
+    guard let attribute, !attribute.valueSpan.isEmpty else {
+      report(
+        attribute?.valueSpan ?? element.startTagSpan,
+        "\(quoted(element.name)) does not say which language its texts are in", help: "add \"\(name)\"")
+      return table.index(ofLocale: "")
+    }
+    let locale = LocaleTag(attribute.value.string)
+    if table.sourceLocale == nil { table.sourceLocale = locale }
+    return table.index(of: locale)
+  }
+
+  /// Notes the language that a document or file translates to; nil where it names none.
+  mutating func targetLocale(_ attribute: XMLAttribute?) -> Int? {
+    guard let attribute, !attribute.valueSpan.isEmpty else { return nil }
+    let locale = LocaleTag(attribute.value.string)
+    if !targetLocales.contains(where: { $0.spelling == locale.spelling }) { targetLocales.append(locale) }
+    return table.index(of: locale)
+  }
+
+  /// Returns the locale of translations into a language that nothing names.
+  mutating func unnamedLocale() -> Int { table.index(ofLocale: "") }
+
+  /// Takes the texts for those of an app that formats them as Foundation does.
+  mutating func setFoundationPlaceholders() { table.placeholders = .foundation }
+
+  // MARK: Rows
+
+  /// Adds the entry of a key, or returns the one that other texts of the same key in the same file have.
+  mutating func addEntry(
+    key: ArraySlice<UInt8>, span: ByteSpan, decoded: DecodedText?, context: ArraySlice<UInt8>?,
+    isOwn: Bool
+  ) -> Int {
+    let (symbol, isNew) = table.intern(key, context: context)
+    if !isNew, !isOwn, entries[symbol.index].file == fileNumber {
+      isSorted = false
+      return entries[symbol.index].entry
+    }
+    let index = table.entries.count
+    if isNew {
+      entries.append((index, fileNumber))
+    } else {
+      entries[symbol.index] = (index, fileNumber)
+    }
+    var row = StringEntry(key: symbol, keySpan: span, cells: 0..<0)
+    if let decoded { row.decodedKey = table.add(decoded) }
+    table.entries.append(row)
+    return index
+  }
+
+  /// Marks an entry as not for translators.
+  mutating func setUntranslatable(_ entry: Int) { table.entries[entry].isTranslatable = false }
+
+  /// Adds a comment of an entry; the first one is the nearest.
+  mutating func addComment(_ span: ByteSpan, to entry: Int) {
+    if table.entries[entry].commentSpan == nil {
+      table.entries[entry].commentSpan = span
+    } else {
+      table.moreComments.append(EntryComment(entry: entry, span: span))
+    }
+  }
+
+  /// Adds a text.
+  mutating func addCell(
+    _ text: XLIFFText, entry: Int, locale: Int, variant: Variant, state: TranslationState = .none
+  ) {
+    guard let number = variants.index(of: variant, in: &table) else { return }
+    let decoded = text.decoded.map { table.add($0) } ?? -1
+    table.cells.append(
+      StringCell(
+        span: text.span, file: table.file, entry: entry, decoded: decoded, locale: locale, variant: number,
+        state: state))
+  }
+
+  /// Notes a variable that texts of an entry belong to; its argument is not known here.
+  mutating func addSubstitution(_ name: String, _ span: ByteSpan, entry: Int, locales: [Int]) {
+    for locale in locales {
+      table.substitutions.append(
+        Substitution(entry: entry, locale: locale, name: name, nameSpan: span))
+    }
+  }
+
+  /// Puts all rows in the order of the entries.
+  private mutating func sortRows() {
+    if !isSorted {
+      table.cells.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
+      table.substitutions.sort { ($0.entry, $0.nameSpan.lower) < ($1.entry, $1.nameSpan.lower) }
+      table.moreComments.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
+    }
+    var next = 0
+    for index in table.entries.indices {
+      let first = next
+      while next < table.cells.count, Int(table.cells[next].entry) == index { next += 1 }
+      table.entries[index].cells = first..<next
+    }
+  }
+}
+
+/// What holds for the units inside an element unless they say otherwise.
+struct XLIFFScope {
+  var isTranslatable = true
+  var preservesSpace = false
+
+  /// Returns what holds inside an element.
+  func inside(_ element: XMLElement) -> XLIFFScope {
+    var result = self
+    if let translate = element.attribute("translate")?.value.string {
+      result.isTranslatable = translate != "no"
+    }
+    if let space = element.attribute("xml:space")?.value.string {
+      result.preservesSpace = space == "preserve"
+    }
+    return result
+  }
+}
+
+/// The ids of one kind at one level, each with its first place.
+struct XLIFFIDs {
+  private var symbols = SymbolTable()
+  private var places: [ByteSpan] = []
+
+  /// Adds an id and returns the place where it stood before, or nil.
+  mutating func add(_ id: XMLAttribute) -> ByteSpan? {
+    let (symbol, isNew) = symbols.intern(id.value.bytes)
+    if isNew { places.append(id.valueSpan) }
+    return isNew ? nil : places[symbol.index]
+  }
+}
