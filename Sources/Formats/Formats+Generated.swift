@@ -2,6 +2,7 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  AppStoreMetadataFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,
