@@ -2,6 +2,9 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  AndroidStringsFormat.self,
+  ComposeResourcesFormat.self,
+  FastlaneMetadataFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
   XCStringsFormat.self,
