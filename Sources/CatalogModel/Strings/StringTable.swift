@@ -66,6 +66,8 @@ package enum TranslationState: UInt8, Sendable {
   case new, needsReview, translated, stale
   /// The key itself is the text: a String Catalog's source language without a value of its own.
   case impliedByKey
+  /// The value names another text, as `@string/title` does, and is none itself.
+  case reference
   /// A word that is no known state.
   case unknown
 }
