@@ -56,10 +56,12 @@ package struct CatalogFact: Sendable {
     /// That the thing is there.
     case presence
     case id, kind, name, period, renewal, group, level, familySharing, state, forSale, reviewNote
-    case price, priceTier
+    case price, priceTier, regions, regionsWithoutPrice
+    /// What only Google Play tells of a product.
+    case playDetail
     case billingPlan
     case offer, offerPrice
-    case displayName, description, customAppName
+    case displayName, description, customAppName, benefits
     case package, products, current
     case storefront, locale, testSwitch, signingKey, licenseAgreement, policyText, policyURL
 
@@ -80,11 +82,15 @@ package struct CatalogFact: Sendable {
       case .reviewNote: "review note"
       case .price: "price"
       case .priceTier: "price tier"
+      case .regions: "regions"
+      case .regionsWithoutPrice: "regions without a price"
+      case .playDetail: "Google Play"
       case .billingPlan: "billing plan"
       case .offer: "offer"
       case .offerPrice: "offer price"
       case .displayName: "display name"
       case .description: "description"
+      case .benefits: "benefits"
       case .customAppName: "app name"
       case .package: "package"
       case .products: "products"

@@ -78,6 +78,16 @@ package struct CatalogFacts: Sendable {
     if located?.value.isEmpty == false { add(subject, aspect, for: qualifier, located) { $0 } }
   }
 
+  /// Adds a list of words; none says nothing.
+  private mutating func add(
+    _ subject: CatalogFact.Subject, _ aspect: CatalogFact.Aspect, for qualifier: String = "",
+    _ words: [Located<String>]?
+  ) {
+    guard let words, let first = words.first else { return }
+    let text = words.map(\.value).sorted().joined(separator: ", ")
+    add(subject, aspect, for: qualifier, value: text, at: Self.place(first))
+  }
+
   private static func place<Value>(_ located: Located<Value>) -> CatalogFact.Place {
     CatalogFact.Place(file: located.file, span: located.span)
   }
@@ -111,6 +121,7 @@ package struct CatalogFacts: Sendable {
       let locale = canonical(localization.locale)
       addText(subject, .displayName, for: locale, localization.displayName)
       addText(subject, .description, for: locale, localization.description)
+      add(subject, .benefits, for: locale, localization.benefits)
       addText(subject, .customAppName, for: locale, localization.customAppName)
     }
   }
@@ -148,6 +159,9 @@ package struct CatalogFacts: Sendable {
     add(subject, .forSale, product.isForSale) { $0 ? "yes" : "no" }
     addText(subject, .reviewNote, product.reviewNote)
     for price in product.prices { add(price, to: subject, .price, "") }
+    add(subject, .regions, product.regions)
+    add(subject, .regionsWithoutPrice, product.regionsWithoutPrice)
+    if let play = product.play { add(play, to: subject) }
     for plan in product.billingPlans {
       let terms = BillingPlanTerms(plan).text
       let place = plan.type.map(Self.place) ?? CatalogFact.Place(file: product.file, span: plan.span)
@@ -166,7 +180,9 @@ package struct CatalogFacts: Sendable {
     let qualifier = [prefix, place.text].filter { !$0.isEmpty }.joined(separator: ", ")
     add(subject, aspect, for: qualifier, price.amount) { amount in
       let text = amount.text { $0.normalized.description }
-      return place.currency.map { "\(text) \($0)" } ?? text
+      let limits = price.endDate.map { " until \($0.value)" } ?? ""
+      let note = price.isForSale?.value == false ? " (not for sale)" : ""
+      return (place.currency.map { "\(text) \($0)" } ?? text) + limits + note
     }
     addText(subject, .priceTier, for: qualifier, price.tier)
   }
@@ -185,6 +201,17 @@ package struct CatalogFacts: Sendable {
       guard offer.mode?.value.value != .free else { continue }
       for price in offer.prices { add(price, to: subject, .offerPrice, name) }
     }
+  }
+
+  private mutating func add(_ play: PlayDetails, to subject: CatalogFact.Subject) {
+    addText(subject, .playDetail, for: "purchase option", play.purchaseOptionID)
+    addText(subject, .playDetail, for: "version of the regions", play.regionsVersion)
+    add(subject, .playDetail, for: "tags", play.tags)
+    addText(subject, .playDetail, for: "grace period", play.gracePeriod)
+    addText(subject, .playDetail, for: "account hold", play.accountHold)
+    add(subject, .playDetail, for: "legacy compatible", play.isLegacyCompatible) { $0 ? "yes" : "no" }
+    add(subject, .playDetail, for: "committed payments", play.committedPayments) { $0.text { String($0) } }
+    addText(subject, .playDetail, for: "rental period", play.rentalPeriod)
   }
 
   // MARK: RevenueCat

@@ -21,6 +21,7 @@ package struct OfferTerms: Sendable {
       parts.append(isStackable.value ? "beside the introductory offer" : "instead of the introductory offer")
     }
     if let plan = offer.billingPlanType { parts.append("on the plan \(plan.value)") }
+    if let play = offer.play { parts += Self.words(of: play) }
     if let regions = offer.regions {
       parts.append("in " + regions.map(\.value).sorted().joined(separator: ", "))
     }
@@ -28,6 +29,30 @@ package struct OfferTerms: Sendable {
     if let end = offer.endDate { parts.append("until \(end.value)") }
     if let state = offer.state { parts.append("(\(state.value))") }
     text = parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func words(of play: PlayOfferDetails) -> [String] {
+    var parts: [String] = []
+    if let phase = play.phase { parts.append("as phase \(phase)") }
+    if let targeting = play.targeting {
+      let limits = [targeting.scope, targeting.subscriptionID, targeting.period].compactMap { $0?.value }
+      parts.append("by \(([targeting.rule.value] + limits).joined(separator: " "))")
+      if targeting.isOncePerUser?.value == true { parts.append("once per user") }
+    }
+    let discounts = play.discounts.map { discount in
+      let value =
+        discount.fraction.map { $0.value.text { $0.description } }
+        ?? discount.amount.map { $0.amount.value.text { $0.description } } ?? ""
+      return "\(discount.region?.value ?? "elsewhere") less \(value)"
+    }
+    parts += discounts.sorted()
+    if !play.freeRegions.isEmpty {
+      parts.append("free in " + play.freeRegions.map(\.value).sorted().joined(separator: ", "))
+    }
+    if !play.tags.isEmpty {
+      parts.append("tagged " + play.tags.map(\.value).sorted().joined(separator: ", "))
+    }
+    return parts
   }
 
   /// The name by which two catalogs know the same offer of a product.

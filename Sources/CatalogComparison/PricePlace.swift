@@ -10,6 +10,8 @@ package struct PricePlace: Hashable, Sendable {
   package let region: String
   package let startDate: String
   package let isPreserved: Bool
+  /// The way of paying that the price is for; empty for the only one.
+  package let billingPlanType: String
   package let currency: CurrencyCode?
 
   package init(_ price: Price, in catalog: Catalog) {
@@ -19,6 +21,7 @@ package struct PricePlace: Hashable, Sendable {
     region = storefront == nil ? price.region?.value ?? "" : ""
     startDate = price.startDate?.value ?? ""
     isPreserved = price.isPreserved
+    billingPlanType = price.billingPlanType?.value ?? ""
     currency = price.currency ?? storefront.flatMap { Storefront($0)?.currency.code }
   }
 
@@ -26,6 +29,7 @@ package struct PricePlace: Hashable, Sendable {
   package var text: String {
     var parts = [storefront?.description ?? region]
     if !startDate.isEmpty { parts.append("from \(startDate)") }
+    if !billingPlanType.isEmpty { parts.append("on the plan \(billingPlanType)") }
     if isPreserved { parts.append("for subscribers of before") }
     if parts == [""], let currency { parts = ["in \(currency)"] }
     return parts.filter { !$0.isEmpty }.joined(separator: " ")

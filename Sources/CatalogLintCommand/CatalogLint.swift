@@ -1,4 +1,5 @@
 import CommandLineArguments
+import LintEngine
 import SourceText
 
 #if canImport(Darwin)

@@ -69,6 +69,10 @@ enum ConvertCommand: Command {
   private static func converted(
     _ catalog: Catalog, to format: String, _ storefront: StorefrontCode?
   ) -> (text: String, carried: Catalog) {
+    if format == "price-sheet" {
+      let projection = PriceSheetProjection(catalog)
+      return (PriceSheetWriter.text(of: projection), projection.catalog)
+    }
     let projection = StoreKitProjection(catalog, storefront: storefront)
     return (StoreKitWriter.text(of: projection), projection.catalog)
   }

@@ -2,11 +2,25 @@
 
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
+  ARBFormat.self,
+  AndroidStringsFormat.self,
+  AppStoreConnectFormat.self,
+  AppStoreMetadataFormat.self,
   CatalogLockFormat.self,
+  ComposeResourcesFormat.self,
+  FastlaneMetadataFormat.self,
+  GettextFormat.self,
   GooglePlayFormat.self,
+  I18nextFormat.self,
+  PaywallLocalizationFormat.self,
+  PlayConsoleListFormat.self,
+  PriceSheetFormat.self,
+  RevenueCatFormat.self,
   StoreKitFormat.self,
   StringsFormat.self,
+  StringsdictFormat.self,
   XCStringsFormat.self,
+  XLIFFFormat.self,
   XcodeProjectFormat.self,
   XcodeSchemeFormat.self,
 ]

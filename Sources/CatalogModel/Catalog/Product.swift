@@ -33,7 +33,8 @@ package struct Product: Sendable {
   package var state: Located<String>?
   /// Whether the catalog says that the product can be bought.
   package var isForSale: Located<Bool>?
-  /// Whether the catalog names the product only as what an offer belongs to, so that the rest is unknown.
+  /// Whether the catalog has parts of the product, such as its prices or offers, but not the product itself, so
+  /// that nothing can be told of what it lacks.
   package var isPartial = false
   package var reviewNote: Located<String>?
   package var prices: [Price] = []
@@ -59,10 +60,6 @@ package struct Product: Sendable {
   package var renewal: Located<String>?
   package var offers: [Offer] = []
   package var billingPlans: [BillingPlan] = []
-
-  /// Whether the catalog has parts of the product, such as its prices, but not the product itself, so that
-  /// nothing can be told of what it lacks.
-  package var isPartial = false
 
   package var file: FileID
   /// The bytes of the whole product.

@@ -73,7 +73,7 @@ package struct TableCoverage: Sendable {
     case .new: 3
     case .needsReview: 2
     case .stale: 1
-    case .none, .translated, .impliedByKey, .unknown: 0
+    case .none, .translated, .impliedByKey, .reference, .unknown: 0
     }
   }
 }
@@ -84,7 +84,7 @@ extension TableCoverage.Locale {
     case .new: new += 1
     case .needsReview: needsReview += 1
     case .stale: stale += 1
-    case .none, .translated, .impliedByKey, .unknown: translated += 1
+    case .none, .translated, .impliedByKey, .reference, .unknown: translated += 1
     }
   }
 }

@@ -157,7 +157,8 @@ struct AppStoreConnectReader {
       localization.locale = attributes.string("locale")
       localization.displayName = attributes.string("name")
       localization.description = attributes.string("description")
-      attributes.ignore("state", "customAppName")
+      localization.customAppName = attributes.string("customAppName")
+      attributes.ignore("state")
       note(attributes)
       result.append(localization)
     }

@@ -5,26 +5,40 @@ import SourceText
 
 /// What of a catalog a price sheet can hold: ids, kinds, periods, names, and the prices of new customers.
 package struct PriceSheetProjection: Sendable {
-  package let catalog: Catalog
+  package private(set) var catalog: Catalog
+  private let original: Catalog
 
   package init(_ original: Catalog) {
-    var catalog = Catalog(.priceSheet, file: original.file, span: original.span)
-    // A row begins with an id.
-    for product in original.products where product.id?.value.isEmpty == false {
-      var result = Product(list: product.list, file: product.file, span: product.span)
-      result.id = product.id
-      result.basePlanID = product.basePlanID
-      result.kind = product.kind
-      result.period = product.period
-      result.referenceName = product.referenceName
-      result.prices = product.prices.filter { !$0.isPreserved }.map { Self.project($0, of: original) }
-      catalog.products.append(result)
+    self.original = original
+    catalog = Catalog(.priceSheet, file: original.file, span: original.span)
+    var ids: Set<String> = []
+    for product in original.products {
+      // A row begins with an id, and rows of one id are one product.
+      guard let id = product.qualifiedID, product.id?.value.isEmpty == false, ids.insert(id).inserted else {
+        continue
+      }
+      catalog.products.append(project(product))
     }
-    self.catalog = catalog
   }
 
-  private static func project(_ price: Price, of catalog: Catalog) -> Price {
-    let place = PricePlace(price, in: catalog)
+  private func project(_ product: Product) -> Product {
+    var result = Product(list: product.list, file: product.file, span: product.span)
+    result.id = product.id
+    result.basePlanID = product.basePlanID
+    result.kind = product.kind
+    result.period = product.period
+    result.referenceName = product.referenceName
+    var places: Set<String> = []
+    for price in product.prices where !price.isPreserved {
+      let projected = project(price)
+      // Two prices of one place would be two rows that nothing tells apart.
+      if places.insert(PricePlace(projected, in: catalog).text).inserted { result.prices.append(projected) }
+    }
+    return result
+  }
+
+  private func project(_ price: Price) -> Price {
+    let place = PricePlace(price, in: original)
     let storefront = place.storefront.map { Located($0, price.amount.file, price.amount.span) }
     var result = Price(amount: price.amount, currency: place.currency, storefront: storefront)
     if storefront == nil { result.region = price.region }

@@ -74,6 +74,7 @@ package struct StoreKitProjection: Sendable {
 
   private func project(_ localization: ProductLocalization) -> ProductLocalization {
     var result = localization
+    result.benefits = []
     result.locale = localization.locale?.map { spelling in
       let code = LocaleSpelling.canonical(spelling, in: original.kind)
       return AppStoreLocale(appStoreConnect: code)?.storeKitCode ?? code.replacing("-", with: "_")
@@ -123,9 +124,12 @@ package struct StoreKitProjection: Sendable {
 
   /// Returns the price that holds now in the storefront, as one without a place of its own.
   private func project(_ prices: [Price]) -> [Price] {
-    let current = prices.first { price in
+    let current = prices.filter { price in
       let place = PricePlace(price, in: original)
       return place.storefront == storefront && place.startDate.isEmpty && !place.isPreserved
+    }.min { left, right in
+      // A plan of its own is written with the billing plans.
+      (left.billingPlanType == nil ? 0 : 1) < (right.billingPlanType == nil ? 0 : 1)
     }
     return current.map { [Price(amount: $0.amount)] } ?? []
   }
@@ -141,6 +145,7 @@ package struct StoreKitProjection: Sendable {
     result.endDate = nil
     result.state = nil
     result.discount = nil
+    result.play = nil
     return result
   }
 }
