@@ -68,14 +68,16 @@ struct GettextParser {
   // MARK: Comments
 
   private mutating func readComment() {
-    let end = endOfLine()
-    let line = bytes[position..<end]
-    switch line.dropFirst().first {
-    case UInt8(ascii: "~"):
-      if line.dropFirst(2).first == UInt8(ascii: "|") { break }
+    // Many of these marks may stand in one line, so its end is not looked for.
+    if bytes[position...].starts(with: "#~".utf8), !bytes[position...].starts(with: "#~|".utf8) {
       isObsoleteLine = true
       position += 2
       return
+    }
+    let end = endOfLine()
+    let line = bytes[position..<end]
+    switch line.dropFirst().first {
+    case UInt8(ascii: "~"): break
     case UInt8(ascii: ","):
       let flags = line.dropFirst(2).split(separator: UInt8(ascii: ","))
       if flags.contains(where: { $0.trimming { $0 <= 0x20 }.elementsEqual("fuzzy".utf8) }) {
