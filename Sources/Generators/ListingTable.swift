@@ -1,4 +1,5 @@
 import CatalogModel
+import Money
 import SourceText
 
 /// Renders a listing as tables for the terminal, a block for each catalog and each string table.

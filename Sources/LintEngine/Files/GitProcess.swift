@@ -110,7 +110,7 @@ enum GitProcess {
       var attributes: posix_spawnattr_t?
     #else
       var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = unsafe posix_spawnattr_t()
+      var attributes = posix_spawnattr_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
