@@ -22,6 +22,7 @@ extension ExportHelp {
     #
     # Files, with a number for each page:
     #   in-app-purchases-1.json               products with their texts
+    #   price-schedule-ID.json                the territory that a product's prices start from
     #   in-app-purchase-prices-ID-1.json      prices of the product with that id
     #   subscription-groups-1.json            groups with their texts
     #   subscriptions-GROUP_ID-1.json         subscriptions of a group with their texts
@@ -61,6 +62,7 @@ extension ExportHelp {
       "$api/v1/apps/$APP_ID/inAppPurchasesV2?include=inAppPurchaseLocalizations&limit[inAppPurchaseLocalizations]=50&limit=200"
     purchases=$(ids in-app-purchases)
     for id in $purchases; do
+      request "price-schedule-$id.json" "$api/v2/inAppPurchases/$id/iapPriceSchedule?include=baseTerritory"
       fetch "in-app-purchase-prices-$id" \
         "$api/v1/inAppPurchasePriceSchedules/$id/manualPrices?include=inAppPurchasePricePoint,territory&limit=200"
     done

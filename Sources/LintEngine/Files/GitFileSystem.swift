@@ -7,6 +7,7 @@ package import SourceText
 package struct GitFileSystem: FileSystem {
   private let repository: SourcePath
   private let tree: GitTree
+  private let objects: GitObjects
   /// The components of the top folder from the top of the file system; nil where there are no checked out files.
   private let top: [[UInt8]]?
   /// The components of the named folder below the top folder.
@@ -24,6 +25,7 @@ package struct GitFileSystem: FileSystem {
   ///   - revision: a branch, tag, commit or tree, as git names it
   package init(repository: SourcePath, revision: String) throws(FileError) {
     self.repository = repository
+    objects = GitObjects(Self.words(repository, []))
     guard Self.isSafe(revision) else {
       throw FileError(path: repository, message: "can have no revision \(quoted(revision))")
     }
@@ -86,7 +88,7 @@ package struct GitFileSystem: FileSystem {
 
   package func contents(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     do {
-      return try Self.git(repository, ["cat-file", "blob", try object(path)], limit: limit)
+      return try objects.contents(of: try object(path), limit: limit)
     } catch {
       throw Self.fileError(error, path, limit)
     }
@@ -94,7 +96,7 @@ package struct GitFileSystem: FileSystem {
 
   package func start(of path: SourcePath, count: Int) throws(FileError) -> [UInt8] {
     do {
-      return try Self.git(repository, ["cat-file", "blob", try object(path)], limit: count, excess: .isCut)
+      return try objects.contents(of: try object(path), limit: count, excess: .isCut)
     } catch {
       throw Self.fileError(error, path, count)
     }
@@ -168,7 +170,7 @@ package struct GitFileSystem: FileSystem {
 
   private func target(of link: String, _ path: SourcePath) throws(FileError) -> [[UInt8]] {
     do {
-      let target = SourcePath(bytes: try Self.git(repository, ["cat-file", "blob", link], limit: 4096))
+      let target = SourcePath(bytes: try objects.contents(of: link, limit: 4096))
       guard target.bytes.first != UInt8(ascii: "/") else {
         throw FileError(path: path, message: "is a link that leads out of the repository")
       }
@@ -181,11 +183,15 @@ package struct GitFileSystem: FileSystem {
   // MARK: Git
 
   private static func git(
-    _ repository: SourcePath, _ arguments: [String], limit: Int, excess: GitProcess.Excess = .isFailure
+    _ repository: SourcePath, _ arguments: [String], limit: Int
   ) throws(GitFailure) -> [UInt8] {
+    try GitProcess.output(words(repository, arguments), limit: limit)
+  }
+
+  /// Returns a command line of git about the repository.
+  private static func words(_ repository: SourcePath, _ arguments: [String]) -> [[UInt8]] {
     let folder = repository.bytes.isEmpty ? [UInt8(ascii: ".")] : repository.bytes.filter { $0 != 0 }
-    let words = [Array("--no-pager".utf8), Array("-C".utf8), folder] + arguments.map { Array($0.utf8) }
-    return try GitProcess.output(words, limit: limit, excess: excess)
+    return [Array("--no-pager".utf8), Array("-C".utf8), folder] + arguments.map { Array($0.utf8) }
   }
 
   /// Returns the one line that a question about the repository is answered with.

@@ -18,23 +18,14 @@ enum GitFailure: Error, Equatable {
 }
 
 /// Held from making pipes until they are handed on: another process started meanwhile would keep them open.
-private let startLock = Mutex(())
+let gitStartLock = Mutex(())
 
 /// Runs git and takes its output. No shell is involved: each argument reaches git as it is.
 enum GitProcess {
-  /// What becomes of output that is longer than the limit.
-  enum Excess {
-    case isFailure
-    /// The rest is not read.
-    case isCut
-  }
-
   /// Runs a command of git and returns what it writes.
   ///
   /// - Parameter arguments: without the name of the program, and without NUL bytes
-  static func output(
-    _ arguments: [[UInt8]], limit: Int, excess: Excess = .isFailure
-  ) throws(GitFailure) -> [UInt8] {
+  static func output(_ arguments: [[UInt8]], limit: Int) throws(GitFailure) -> [UInt8] {
     let (child, output, errors) = try started(arguments)
     var reading = Reading(limit: limit)
     reading.take(output, errors)
@@ -43,11 +34,8 @@ enum GitProcess {
     systemClose(output)
     systemClose(errors)
     let status = wait(for: child)
-    if reading.isOverLimit {
-      guard excess == .isCut else { throw .tooLong }
-    } else if status != 0 {
-      throw .refused(message(reading.errors))
-    }
+    if reading.isOverLimit { throw .tooLong }
+    if status != 0 { throw .refused(message(reading.errors)) }
     return reading.output
   }
 
@@ -60,7 +48,8 @@ enum GitProcess {
     return line.isEmpty ? "git says nothing about it" : line
   }
 
-  private static func wait(for child: pid_t) -> Int32 {
+  @discardableResult
+  static func wait(for child: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return -1 }
@@ -74,7 +63,7 @@ enum GitProcess {
   private typealias Running = (child: pid_t, output: Int32, errors: Int32)
 
   private static func started(_ arguments: [[UInt8]]) throws(GitFailure) -> Running {
-    let result: Result<Running, GitFailure> = startLock.withLock { _ in
+    let result: Result<Running, GitFailure> = gitStartLock.withLock { _ in
       do throws(GitFailure) {
         return .success(try startedAlone(arguments))
       } catch {
@@ -91,7 +80,8 @@ enum GitProcess {
       let errors = try Pipe()
       defer { systemClose(errors.writeEnd) }
       do throws(GitFailure) {
-        return (try start(arguments, output, errors), output.readEnd, errors.readEnd)
+        let child = try start(arguments, input: nil, output: output.writeEnd, errors: errors.writeEnd)
+        return (child, output.readEnd, errors.readEnd)
       } catch {
         systemClose(errors.readEnd)
         throw error
@@ -102,15 +92,16 @@ enum GitProcess {
     }
   }
 
-  private static func start(_ arguments: [[UInt8]], _ output: Pipe, _ errors: Pipe) throws(GitFailure)
-    -> pid_t
-  {
+  /// Starts git with the given ends; without one it reads nothing, and what it says of faults is lost.
+  static func start(
+    _ arguments: [[UInt8]], input: Int32?, output: Int32, errors: Int32?
+  ) throws(GitFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
       var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = unsafe posix_spawnattr_t()
+      var attributes = posix_spawnattr_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
@@ -121,9 +112,17 @@ enum GitProcess {
     #if canImport(Darwin)
       unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
     #endif
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output.writeEnd, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, errors.writeEnd, STDERR_FILENO)
+    if let input {
+      unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if let errors {
+      unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     let words = CStrings([Array("git".utf8)] + arguments)
     let variables = CStrings(environment().map { Array($0.utf8) })
     var child: pid_t = 0
@@ -174,7 +173,8 @@ private struct Pipe {
   }
 }
 
-private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
+/// Closes a descriptor; the system's own function, under a name that no member hides.
+func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// What two pipes gave so far.
 private struct Reading {
@@ -202,7 +202,7 @@ private struct Reading {
         return
       }
       for index in pipes.indices where pipes[index].revents != 0 {
-        let bytes = Self.some(of: pipes[index].fd)
+        let bytes = someBytes(of: pipes[index].fd)
         if bytes.isEmpty {
           pipes[index].fd = -1
         } else if index == 0 {
@@ -215,15 +215,16 @@ private struct Reading {
       }
     }
   }
+}
 
-  private static func some(of descriptor: Int32) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-      while true {
-        let received = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-        if received < 0, errno == EINTR { continue }
-        count = max(0, received)
-        return
-      }
+/// Returns the bytes that come next, at most 65,536; none at the end.
+func someBytes(of descriptor: Int32) -> [UInt8] {
+  unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+    while true {
+      let received = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if received < 0, errno == EINTR { continue }
+      count = max(0, received)
+      return
     }
   }
 }
