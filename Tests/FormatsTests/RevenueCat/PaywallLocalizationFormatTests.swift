@@ -1,5 +1,6 @@
 import CatalogModel
 import Formats
+import LocaleData
 import SourceText
 import TestSupport
 import Testing

@@ -84,8 +84,10 @@ struct RevenueCatFormatTests {
     #expect(catalog.products.map(\.qualifiedID) == ["pro:monthly", "coins", "life"])
     #expect(catalog.entitlements.map { $0.id?.value } == ["plus", "gold"])
     #expect(catalog.entitlements.map { $0.productIDs.map(\.value) } == [["pro:monthly", "life"], ["life"]])
-    let spans =
-      catalog.entitlements.flatMap { [$0.id?.span] + $0.productIDs.map(\.span) }
+    var spans: [ByteSpan?] = []
+    for entitlement in catalog.entitlements {
+      spans += [entitlement.id?.span] + entitlement.productIDs.map(\.span)
+    }
     #expect(Set(spans.compactMap { $0 }).union([marked.spans[2]]) == Set(marked.spans))
   }
 
