@@ -1,8 +1,8 @@
 package import CatalogModel
 package import SourceText
 
-/// Texts that vary by number, device or width (`.stringsdict`): an XML property list beside the `.strings` of the
-/// same name.
+/// Texts that vary by number, device or width (`.stringsdict`): an XML property list beside the `.strings` of
+/// the same name.
 package enum StringsdictFormat: Format {
   package static let id: FormatID = "stringsdict"
   package static let name = "stringsdict table"

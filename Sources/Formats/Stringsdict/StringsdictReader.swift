@@ -12,11 +12,11 @@ import XMLSyntax
 ///     VARIABLE  {"NSStringFormatSpecTypeKey" : RULE, "NSStringFormatValueTypeKey" : "d", CATEGORY : TEXT}
 ///     TEXT      a string, or a FORMAT of its own
 ///
-/// The format is the key's plain text and each variable a substitution in it, as in a String Catalog. That holds
-/// also where the format is one variable and nothing else. As a plain plural its texts would tell which
-/// arguments there are, but the variable reads its argument whether a text shows the number or not: "Close other
-/// tabs" may well be translated with "%d". And beside "%2$@" a bare "%d" would be of unknown number, while in a
-/// substitution it is the variable's own argument.
+/// The format is the key's plain text and each variable a substitution in it, as in a String Catalog. That
+/// holds also where the format is one variable and nothing else. As a plain plural its texts would tell which
+/// arguments there are, but the variable reads its argument whether a text shows the number or not: "Close
+/// other tabs" may well be translated with "%d". And beside "%2$@" a bare "%d" would be of unknown number,
+/// while in a substitution it is the variable's own argument.
 struct StringsdictReader {
   private(set) var table: StringTable
   private(set) var problems: [SyntaxProblem] = []

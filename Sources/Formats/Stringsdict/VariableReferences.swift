@@ -17,8 +17,8 @@ struct VariableReferences {
 
   /// Adds the sequences of a text.
   ///
-  /// - Parameter isFormat: whether the text is the format itself, in which a sequence without a number takes the
-  ///   next argument; which one it takes inside another variable is not known
+  /// - Parameter isFormat: whether the text is the format itself, in which a sequence without a number takes
+  ///   the next argument; which one it takes inside another variable is not known
   mutating func add(_ text: DecodedText, isFormat: Bool) {
     guard text.bytes.contains(UInt8(ascii: "%")) else { return }
     var next = 1
@@ -39,8 +39,8 @@ struct VariableReferences {
     }
   }
 
-  /// Returns the number of the argument that each variable reads; a variable that is named with two numbers has
-  /// none.
+  /// Returns the number of the argument that each variable reads; a variable that is named with two numbers
+  /// has none.
   func numbers() -> [String: (value: Int, span: ByteSpan)] {
     var numbers: [String: (value: Int, span: ByteSpan)] = [:]
     var doubtful: Set<String> = []

@@ -8,10 +8,11 @@ import SourceText
 ///
 /// A piece of a path is left out only where it is the language that the file itself names.
 enum XLIFFFamily {
-  /// Returns the path that a file has in every language, and its table's name; the path is nil where no piece of
-  /// the file's own is its language.
+  /// Returns the path that a file has in every language, and its table's name; the path is nil where no piece
+  /// of the file's own is its language.
   ///
-  /// - Parameter locale: the language that the file translates to, or its source language where it has no other
+  /// - Parameter locale: the language that the file translates to, or its source language where
+  ///   it has no other
   static func place(
     of path: SourcePath, locale: LocaleTag?, isTranslated: Bool
   ) -> (path: SourcePath?, name: String) {

@@ -1,8 +1,8 @@
 package import CatalogModel
 package import SourceText
 
-/// Texts with their translations as they go to translators: XLIFF 1.0 to 1.2 and 2.0 to 2.2 (`.xliff`, `.xlf`), alone
-/// or in Xcode's `.xcloc` bundles.
+/// Texts with their translations as they go to translators: XLIFF 1.0 to 1.2 and 2.0 to 2.2 (`.xliff`,
+/// `.xlf`), alone or in Xcode's `.xcloc` bundles.
 package enum XLIFFFormat: FolderFormat {
   package static let id: FormatID = "xliff"
   package static let name = "XLIFF"

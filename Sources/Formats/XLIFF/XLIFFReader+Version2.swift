@@ -136,8 +136,7 @@ extension XLIFFReader {
       default: continue
       }
     }
-    let first = segments.first
-    if first == nil {
+    if segments.isEmpty {
       report(element.startTagSpan, "the unit has no segment", help: "add one with a <source>")
     }
     guard let id = element.attribute("id"), !id.valueSpan.isEmpty else {

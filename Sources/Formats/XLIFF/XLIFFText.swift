@@ -18,8 +18,8 @@ struct XLIFFText {
   /// Reads an element.
   ///
   /// - Parameters:
-  ///   - preservesSpace: whether line breaks with the space around them are text also at the ends, and not the
-  ///     layout of the file
+  ///   - preservesSpace: whether line breaks with the space around them are text also at the ends, and not
+  ///     the layout of the file
   ///   - codes: what the empty elements inside stand for
   init(_ element: XMLElement, preservesSpace: Bool, codes: XLIFFCodes) {
     let content = element.contentSpan
