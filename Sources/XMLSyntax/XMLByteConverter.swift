@@ -18,6 +18,9 @@ final class XMLByteConverter {
   /// Whether bytes change what all later ones mean, as the escape sequences of ISO-2022-JP do.
   private(set) var isStateful = false
 
+  /// Whether ASCII text, such as the declaration that names the encoding, reads as it stands.
+  private(set) var readsASCII = false
+
   /// Whether some characters take more than one byte.
   private(set) var hasLongCharacters = false
 
@@ -63,6 +66,7 @@ final class XMLByteConverter {
       guard scalars == nil else { continue }
       if byte < 0x80 { isStateful = true } else { hasLongCharacters = hasLongCharacters || isLead(byte) }
     }
+    readsASCII = single[0x3C] == "<" && single[0x41] == "A"
     if isStateful {
       hasLongCharacters = true
       return

@@ -18,16 +18,15 @@ package enum XMLEncoding {
     guard let converter = XMLByteConverter(name) else {
       return unread(contents, isUTF8, declaration, "the encoding \(quoted(name)) is not known")
     }
+    // A declaration that its own encoding turns into something else was written in another one.
+    guard converter.readsASCII else {
+      return unread(contents, isUTF8, declaration, "the file is not in the encoding \(quoted(name))")
+    }
     let isASCII = !contents.contains { $0 >= 0x80 }
     if isUTF8, !isASCII, !converter.hasLongCharacters { return nil }
     var decoder = XMLByteDecoder(converter)
     decoder.decode(contents)
     if isUTF8, !isASCII, decoder.fault != nil { return nil }
-    // A declaration that its own encoding turns into something else was written in another one.
-    let length = Int(declaration.span.upper)
-    guard decoder.bytes.prefix(length).elementsEqual(contents.prefix(length)) else {
-      return unread(contents, isUTF8, declaration, "the file is not in the encoding \(quoted(name))")
-    }
     return DecodedContents(
       encoding: .declared(DeclaredEncoding(name: name, scalarLengths: decoder.scalarLengths)),
       bytes: decoder.bytes,
