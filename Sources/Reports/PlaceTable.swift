@@ -57,10 +57,14 @@ private struct PlaceSweep {
   private var scalars = 0
   /// Scalars of four UTF-8 bytes, which are two units in UTF-16.
   private var longScalars = 0
+  /// Bytes so far in an encoding that the file names itself.
+  private var declaredSize = 0
+  private let declared: DeclaredEncoding?
 
   init(_ file: SourceFile) {
     self.bytes = file.bytes
     self.encoding = file.encoding
+    if case .declared(let declared) = file.encoding { self.declared = declared } else { self.declared = nil }
   }
 
   mutating func advance(to offset: UInt32) -> PlaceTable.Place {
@@ -70,6 +74,7 @@ private struct PlaceSweep {
       position += 1
       if byte & 0xC0 != 0x80 {
         column += 1
+        if let declared { declaredSize += declared.length(ofScalar: scalars) }
         scalars += 1
         if byte >= 0xF0 { longScalars += 1 }
       }
@@ -90,6 +95,7 @@ private struct PlaceSweep {
       case .utf8, .utf8WithByteOrderMark: position
       case .utf16LittleEndian, .utf16BigEndian: 2 * (scalars + longScalars)
       case .utf32LittleEndian, .utf32BigEndian: 4 * scalars
+      case .declared: declaredSize
       }
     return encoding.byteOrderMarkLength + size
   }

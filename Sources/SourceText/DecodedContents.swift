@@ -1,15 +1,25 @@
 /// A file's contents turned into UTF-8 without a byte order mark.
-struct DecodedContents {
-  let encoding: TextEncoding
-  let bytes: [UInt8]
-  let fault: EncodingFault?
+package struct DecodedContents: Sendable {
+  package let encoding: TextEncoding
+  package let bytes: [UInt8]
+  package let fault: EncodingFault?
 
-  init(_ contents: [UInt8]) {
+  /// Takes contents that were turned into UTF-8 already.
+  package init(encoding: TextEncoding, bytes: [UInt8], fault: EncodingFault?) {
+    self.encoding = encoding
+    self.bytes = bytes
+    self.fault = fault
+  }
+
+  /// Turns contents in an encoding of Unicode's, found by their first bytes, into UTF-8.
+  package init(_ contents: [UInt8]) {
     let encoding = TextEncoding(sniffing: contents)
     self.encoding = encoding
     switch encoding {
-    case .utf8, .utf8WithByteOrderMark:
-      let text = encoding == .utf8 ? contents : Array(contents.dropFirst(3))
+    // What the first bytes show is never an encoding that has to be declared.
+    case .utf8, .utf8WithByteOrderMark, .declared:
+      let text =
+        encoding == .utf8WithByteOrderMark ? Array(contents.dropFirst(3)) : contents
       self.bytes = text
       self.fault = firstInvalidUTF8(in: text).map {
         EncodingFault(span: $0, message: "these bytes are not UTF-8")

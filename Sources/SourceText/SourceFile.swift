@@ -25,8 +25,12 @@ package final class SourceFile: Sendable {
   /// The first place where the file's own bytes are not text of its encoding.
   package let encodingFault: EncodingFault?
 
-  package init(id: FileID, path: SourcePath, contents: [UInt8]) {
-    let decoded = DecodedContents(contents)
+  package convenience init(id: FileID, path: SourcePath, contents: [UInt8]) {
+    self.init(id: id, path: path, decoded: DecodedContents(contents))
+  }
+
+  /// Takes a file whose contents were turned into UTF-8 already.
+  package init(id: FileID, path: SourcePath, decoded: DecodedContents) {
     self.id = id
     self.path = path
     self.encoding = decoded.encoding
@@ -44,7 +48,7 @@ package final class SourceFile: Sendable {
     bytes[span.range.clamped(to: 0..<bytes.count)]
   }
 
-  /// Returns the offset in the file on disk of an offset in `bytes`; O(offset) for UTF-16 and UTF-32.
+  /// Returns the offset in the file on disk of an offset in `bytes`; O(offset) for all encodings but UTF-8.
   package func diskOffset(of offset: UInt32) -> Int {
     encoding.diskOffset(of: Int(offset), in: bytes)
   }

@@ -1,4 +1,4 @@
-/// A Unicode encoding of a file on disk.
+/// The encoding of a file on disk: one of Unicode's, or another that the file itself names.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
   case utf8WithByteOrderMark
@@ -6,11 +6,12 @@ package enum TextEncoding: Hashable, Sendable {
   case utf16BigEndian(hasByteOrderMark: Bool)
   case utf32LittleEndian
   case utf32BigEndian
+  case declared(DeclaredEncoding)
 
   /// Number of bytes before the text.
   package var byteOrderMarkLength: Int {
     switch self {
-    case .utf8: 0
+    case .utf8, .declared: 0
     case .utf8WithByteOrderMark: 3
     case .utf16LittleEndian(let marked), .utf16BigEndian(let marked): marked ? 2 : 0
     case .utf32LittleEndian, .utf32BigEndian: 4
@@ -50,7 +51,36 @@ package enum TextEncoding: Hashable, Sendable {
       var scalars = 0
       for byte in text.prefix(offset) where byte & 0xC0 != 0x80 { scalars += 1 }
       return byteOrderMarkLength + 4 * scalars
+    case .declared(let encoding):
+      var scalars = 0
+      var size = 0
+      for byte in text.prefix(offset) where byte & 0xC0 != 0x80 {
+        size += encoding.length(ofScalar: scalars)
+        scalars += 1
+      }
+      return size
     }
+  }
+}
+
+/// An encoding that a file names itself, with the way back to the file's own bytes.
+package struct DeclaredEncoding: Hashable, Sendable {
+  /// The name that the file gives.
+  package let name: String
+  /// Bytes of each scalar in the file; empty where each has one.
+  private let scalarLengths: [UInt8]
+
+  /// Creates an encoding.
+  ///
+  /// - Parameter scalarLengths: bytes of each scalar in the file; empty where each has one
+  package init(name: String, scalarLengths: [UInt8]) {
+    self.name = name
+    self.scalarLengths = scalarLengths
+  }
+
+  /// Returns the number of bytes in the file of a scalar, by its number in the text.
+  package func length(ofScalar index: Int) -> Int {
+    index < scalarLengths.count ? Int(scalarLengths[index]) : 1
   }
 }
 
@@ -60,4 +90,9 @@ package struct EncodingFault: Hashable, Sendable {
   package let span: ByteSpan
   /// What was found there, lower case, without a full stop.
   package let message: String
+
+  package init(span: ByteSpan, message: String) {
+    self.span = span
+    self.message = message
+  }
 }

@@ -53,6 +53,7 @@ package struct XMLDeclaration: Sendable {
       return file.bytes.contains { $0 >= 0x80 } ? "UTF-8" : nil
     case .utf16LittleEndian, .utf16BigEndian: return isWide ? nil : "UTF-16"
     case .utf32LittleEndian, .utf32BigEndian: return isVeryWide ? nil : "UTF-32"
+    case .declared: return nil
     }
   }
 }

@@ -9,6 +9,17 @@ package enum XMLNodeKind: UInt8, Sendable {
   case cdata
   case comment
   case processingInstruction
+
+  /// The kind in words, for a message.
+  var name: String {
+    switch self {
+    case .element: "element"
+    case .text: "text"
+    case .cdata: "CDATA section"
+    case .comment: "comment"
+    case .processingInstruction: "processing instruction"
+    }
+  }
 }
 
 /// One part of a document; what it holds follows it in the list.

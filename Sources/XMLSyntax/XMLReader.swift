@@ -20,6 +20,9 @@ enum XMLReader {
   /// Set up once; after that libxml2 may be used from several threads.
   private static let isReady: Void = xmlInitParser()
 
+  /// Makes libxml2 ready for use.
+  static func prepare() { _ = isReady }
+
   /// Returns what libxml2 finds wrong with a text of UTF-8, in the order of the text.
   static func complaints(about bytes: [UInt8]) -> [Complaint] {
     _ = isReady

@@ -35,7 +35,6 @@ extension XMLScanner {
     position = close + 3
     let range = start..<position
     append(.comment, range)
-    checkLength(range, "comment")
     if isFaulty { faults.cover(range) }
   }
 
@@ -62,7 +61,6 @@ extension XMLScanner {
     let range = start..<position
     if phase == .inRoot {
       append(.cdata, range)
-      checkLength(range, "CDATA section")
     } else {
       faults.cover(range)
       if phase == .afterRoot { return reportAfterEnd(start..<start + 9, "a CDATA section") }
@@ -95,7 +93,6 @@ extension XMLScanner {
       return
     }
     append(.processingInstruction, range)
-    checkLength(range, "processing instruction")
   }
 
   /// Whether an XML declaration's `?>` is that of a later mark, because a tag begins before it.

@@ -107,9 +107,16 @@ struct XMLScanner {
     }
   }
 
-  /// Adds a part that holds no other, unless it lies too deep.
+  /// Adds a part that holds no other, unless it lies too deep or is longer than libxml2 takes.
   mutating func append(_ kind: XMLNodeKind, _ range: Range<Int>, needsDecoding: Bool = false) {
-    if tooDeep.count == 0 { table.append(kind, range, needsDecoding: needsDecoding) }
+    if range.count > XMLLimits.length {
+      faults.report(
+        range.lowerBound..<range.lowerBound + 1,
+        "a \(kind.name) of more than \(XMLLimits.length) bytes begins here")
+      faults.cover(range)
+    } else if tooDeep.count == 0 {
+      table.append(kind, range, needsDecoding: needsDecoding)
+    }
   }
 
   // MARK: Text
@@ -143,7 +150,6 @@ struct XMLScanner {
     let range = start..<position
     if phase == .inRoot {
       append(.text, range, needsDecoding: needsDecoding)
-      checkLength(range, "text")
     } else {
       reportOutsideRoot(range)
     }
@@ -198,14 +204,6 @@ struct XMLScanner {
   /// Returns bytes for a message; nothing once no more messages are kept, because that is most of a broken
   /// file's cost.
   func quotedText(_ range: Range<Int>) -> String { faults.isFull ? "" : quoted(bytes.text(range)) }
-
-  /// Reports a part longer than libxml2 takes, and hides it.
-  mutating func checkLength(_ range: Range<Int>, _ what: String) {
-    guard range.count > XMLLimits.length else { return }
-    faults.report(
-      range.lowerBound..<range.lowerBound + 1, "a \(what) of more than \(XMLLimits.length) bytes begins here")
-    faults.cover(range)
-  }
 
   // MARK: References
 

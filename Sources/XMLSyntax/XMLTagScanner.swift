@@ -161,6 +161,9 @@ struct XMLTagScanner {
       report(
         name,
         "the value of the attribute \(quotedText(name)) has more than \(XMLLimits.length) bytes")
+      let start = ByteSpan(value.lowerBound..<value.lowerBound)
+      return attributes.append(
+        XMLAttributeRecord(name: ByteSpan(name), value: start, needsDecoding: false))
     }
     attributes.append(
       XMLAttributeRecord(name: ByteSpan(name), value: ByteSpan(value), needsDecoding: needsDecoding))

@@ -52,6 +52,7 @@ struct TextEncodingTests {
           case .utf16LittleEndian(let marked), .utf16BigEndian(let marked):
             (marked ? 2 : 0) + 2 * before.utf16.count
           case .utf32LittleEndian, .utf32BigEndian: 4 + 4 * before.unicodeScalars.count
+          case .declared: -1
           }
         #expect(file.diskOffset(of: UInt32(before.utf8.count)) == expected, "\(encoding), before \(before)")
       }

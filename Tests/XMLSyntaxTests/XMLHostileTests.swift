@@ -98,6 +98,20 @@ struct XMLHostileTests {
     #expect(bomb.text.string == "&lol9;lollollollollollollollollollol")
   }
 
+  @Test func passesOverWhatIsTooLong() throws {
+    let long = String(repeating: "\r", count: 10_000_001)
+    for part in ["<s a='\(long)'>x</s>", "<s>x<![CDATA[\(long)]]></s>", "<s>x<!--\(long)--></s>"] {
+      let found = document("<r>\(part)<ok>1</ok></r>")
+      #expect(found.problems.count == 1)
+      let root = try #require(found.root)
+      #expect(root.elements.map(\.text.string) == ["x", "1"])
+      #expect(root.elements.allSatisfy { $0.attributes.allSatisfy { $0.value.bytes.isEmpty } })
+    }
+    let text = document("<r><s>\(long)</s><ok>1</ok></r>")
+    #expect(text.problems.map(\.span) == [ByteSpan(6, 7)])
+    #expect(text.root?.text.string == "1")
+  }
+
   @Test func expandsNoMoreThanItsCap() throws {
     let root = try #require(document(Self.quadraticBlowUp).root)
     #expect(root.text.bytes.count < 3_000_000)

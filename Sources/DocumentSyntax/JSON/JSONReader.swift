@@ -41,7 +41,7 @@ package struct JSONReader {
   package init(_ file: SourceFile, dialect: JSONDialect = .strict) {
     scanner = JSONScanner(file.bytes, dialect: dialect)
     switch file.encoding {
-    case .utf8, .utf8WithByteOrderMark: break
+    case .utf8, .utf8WithByteOrderMark, .declared: break
     default:
       scanner.report(
         ByteSpan(at: 0), "the file is UTF-16 or UTF-32, JSON is UTF-8", help: "save the file as UTF-8")

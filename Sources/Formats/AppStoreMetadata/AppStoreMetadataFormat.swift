@@ -53,9 +53,14 @@ package enum AppStoreMetadataFormat: Format {
     }
     return Document(
       file: file.id, format: id, content: content,
-      problems: (xml.problems + problems).sorted {
+      problems: (xml.problems.map(Self.refused) + problems).sorted {
         ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
       })
+  }
+
+  /// What this reader takes otherwise than it stands, such as an entity of another file, the store refuses.
+  private static func refused(_ problem: SyntaxProblem) -> SyntaxProblem {
+    SyntaxProblem(.malformed, problem.span, problem.message, help: problem.help)
   }
 
   /// Whether a file is the metadata of a package by its place.

@@ -1,6 +1,7 @@
 import CatalogModel
 import Formats
 import SourceText
+import XMLSyntax
 
 /// Reads files in parallel and turns each into a document.
 struct Loader {
@@ -67,7 +68,7 @@ struct Loader {
       if format.needsText, start == nil {
         do {
           let contents = try fileSystem.start(of: path, count: Self.startLength)
-          start = SourceFile(id: FileID(0), path: path, contents: contents)
+          start = Self.file(FileID(0), path, contents)
         } catch {
           return .failed(error)
         }
@@ -115,7 +116,7 @@ struct Loader {
     for (index, source) in unit {
       do {
         let contents = try fileSystem.contents(of: source.path, limit: sizeLimit)
-        files.append((index, SourceFile(id: FileID(index), path: source.path, contents: contents)))
+        files.append((index, Self.file(FileID(index), source.path, contents)))
       } catch {
         outcomes.append((index, .failed(error)))
       }
@@ -127,6 +128,11 @@ struct Loader {
       outcomes.append((index, .read(file, Self.noting(document, in: file))))
     }
     return outcomes
+  }
+
+  /// Returns a file with its text as UTF-8, from whatever encoding its first bytes or its XML declaration show.
+  private static func file(_ id: FileID, _ path: SourcePath, _ contents: [UInt8]) -> SourceFile {
+    SourceFile(id: id, path: path, decoded: XMLEncoding.decoded(contents) ?? DecodedContents(contents))
   }
 
   private static func noting(_ document: consuming Document, in file: SourceFile) -> Document {
