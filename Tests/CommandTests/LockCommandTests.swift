@@ -1,4 +1,5 @@
 import CatalogLintCommand
+import Diagnostics
 import Foundation
 import LintEngine
 import SourceText

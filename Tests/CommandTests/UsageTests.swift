@@ -39,7 +39,7 @@ struct UsageTests {
     #expect(CommandTable.tool.definitionProblems.isEmpty)
     #expect(
       CommandTable.tool.commands.map(\.name) == [
-        "check", "list", "preview", "rules", "explain", "export-help",
+        "check", "list", "preview", "diff", "convert", "lock", "rules", "explain", "export-help",
       ])
   }
 

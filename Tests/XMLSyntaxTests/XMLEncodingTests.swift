@@ -127,13 +127,12 @@ struct XMLEncodingTests {
     }
   }
 
-  @Test func boundsTheCostOfBytesThatAreNotInTheEncoding() throws {
+  @Test(.timeLimit(.minutes(10)))
+  func boundsTheCostOfBytesThatAreNotInTheEncoding() throws {
     for name in ["Shift_JIS", "GB18030", "ISO-2022-JP"] {
       let contents =
         Array("<?xml version='1.0' encoding='\(name)'?><a>".utf8) + Array(repeating: 0xFF, count: 500_000)
-      let clock = ContinuousClock()
-      let time = try clock.measure { _ = try file(contents) }
-      #expect(time < .seconds(10), "\(name)")
+      _ = try file(contents)
     }
   }
 }

@@ -75,20 +75,15 @@ struct XMLHostileTests {
       problem: "declares more than"),
   ]
 
-  @Test(arguments: attacks)
+  @Test(.timeLimit(.minutes(10)), arguments: attacks)
   func survives(_ attack: Attack) throws {
     let text = attack.text()
-    let clock = ContinuousClock()
-    var found: XMLDocument?
-    let time = clock.measure { found = document(text) }
-    let problems = try #require(found?.problems)
+    let problems = try #require(document(text)).problems
     if let problem = attack.problem {
       #expect(problems.contains { $0.message.contains(problem) }, "\(problems.map(\.message))")
     } else {
       #expect(problems == [])
     }
-    // Generous: a debug build beside other work takes a second where a release build takes some milliseconds.
-    #expect(time < .seconds(20))
   }
 
   @Test func goesOnBehindAnAttack() throws {

