@@ -16,13 +16,16 @@ struct LintInput {
     let loaded = Self.configuration(arguments.value("config"), environment, &output)
     guard let loaded else { return nil }
     configuration = loaded.configuration
-    linter = Linter(
+    var linter = Linter(
       fileSystem: environment.fileSystem, configuration: configuration,
       rules: RuleSet(configuration, only: arguments.values("rule")),
       workers: arguments.number("jobs") ?? environment.processorCount,
       patterns: PathPatterns(
         include: configuration.include, exclude: configuration.exclude, base: loaded.folder),
       start: environment.startComponents)
+    linter.storeCatalogs = PathPatterns(include: configuration.storeCatalogs, base: loaded.folder)
+    linter.testCatalogs = PathPatterns(include: configuration.testCatalogs, base: loaded.folder)
+    self.linter = linter
   }
 
   // MARK: Configuration

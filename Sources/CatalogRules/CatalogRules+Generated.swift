@@ -7,6 +7,7 @@ package let allCatalogRules: [RegisteredRule] = [
   RegisteredRule(CatalogDrift.self, group: "structure"),
   RegisteredRule(CatalogDuplicateKey.self, group: "structure"),
   RegisteredRule(CatalogEmpty.self, group: "structure"),
+  RegisteredRule(CatalogIncomplete.self, group: "structure"),
   RegisteredRule(CatalogKeyUnknown.self, group: "structure"),
   RegisteredRule(CatalogParseError.self, group: "structure"),
   RegisteredRule(CommitmentPlanNotYearly.self, group: "prices"),

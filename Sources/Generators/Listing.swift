@@ -7,10 +7,15 @@ import StoreData
 package struct Listing: Sendable {
   package let catalogs: [ListedCatalog]
   package let tables: [ListedTable]
+  /// The paths of catalogs that tell of the same products, where several do.
+  let views: [[String]]
 
   /// Lists what a workspace holds, in its order.
   package init(of workspace: Workspace) {
     catalogs = workspace.catalogs.map { ListedCatalog($0, in: workspace) }
+    views = workspace.catalogViews.filter { $0.count > 1 }.map { views in
+      views.map { workspace.file($0.file).path.display }
+    }
     tables = workspace.families.map { ListedTable($0, in: workspace) }
   }
 }

@@ -7,7 +7,7 @@ package enum ListingJSON {
   /// Version of the format; it grows when a program that reads the old one could fail.
   private static let version = 1
 
-  /// Returns `{"version": 1, "tool": …, "catalogs": […], "tables": […]}`.
+  /// Returns `{"version": 1, "tool": …, "catalogs": […], "views": […], "tables": […]}`.
   package static func render(_ listing: Listing, toolVersion: String) -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -19,6 +19,11 @@ package enum ListingJSON {
         }
       }
       writer.list("catalogs", listing.catalogs) { write($1, to: &$0) }
+      writer.list("views", listing.views) { writer, paths in
+        writer.array { writer in
+          for path in paths { writer.string(path) }
+        }
+      }
       writer.list("tables", listing.tables) { write($1, to: &$0) }
     }
     return writer.text + "\n"

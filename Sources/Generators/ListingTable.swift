@@ -6,7 +6,10 @@ import SourceText
 package enum ListingTable {
   /// Returns the tables and a line with the totals; empty where nothing was found.
   package static func render(_ listing: Listing) -> String {
-    let blocks = listing.catalogs.map(block) + listing.tables.map(block)
+    let views = listing.views.map { paths in
+      "\(paths.map { escaped($0) }.joined(separator: ", ")) tell of the same products\n"
+    }
+    let blocks = listing.catalogs.map(block) + views + listing.tables.map(block)
     guard !blocks.isEmpty else { return "" }
     return (blocks + [totals(of: listing)]).joined(separator: "\n")
   }

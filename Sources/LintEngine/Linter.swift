@@ -24,6 +24,9 @@ package struct Linter: Sendable {
   package var patterns: PathPatterns
   /// The components of the start folder, from the top of the file system.
   package var start: [[UInt8]]
+  /// The catalogs that configuration calls the store's, and those that it calls tests.
+  package var storeCatalogs = PathPatterns()
+  package var testCatalogs = PathPatterns()
   /// Bytes above which a file is refused.
   package var sizeLimit = 512 << 20
   /// The files as they were before, with the revision's name; nil to take what lock files say.
@@ -53,13 +56,28 @@ package struct Linter: Sendable {
     var discovery = Discovery(fileSystem, patterns, start: start)
     for path in paths { discovery.add(path) }
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
-    let loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
+    var loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
+    for index in loaded.documents.indices { setRole(of: &loaded.documents[index], loaded.files[index]) }
     let families = FamilyBuilder(documents: loaded.documents, sourceLanguage: configuration.sourceLanguage)
       .families()
     let workspace = Workspace(
       files: loaded.files, documents: loaded.documents, families: families,
       earlier: await earlierCatalogs(paths, loaded))
     return Loaded(workspace: workspace, failures: discovery.failures + loaded.failures)
+  }
+
+  /// Gives a catalog the role that configuration says.
+  private func setRole(of document: inout Document, _ file: SourceFile) {
+    guard case .catalog(var catalog) = document.content else { return }
+    let path = file.path.components(from: start)
+    if storeCatalogs.names(path) {
+      catalog.role = .store
+    } else if testCatalogs.names(path) {
+      catalog.role = .test
+    } else {
+      return
+    }
+    document.content = .catalog(catalog)
   }
 
   /// Returns the catalogs as they were before: those of the revision, else those of lock files.

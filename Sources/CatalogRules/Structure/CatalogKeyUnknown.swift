@@ -40,7 +40,7 @@ struct CatalogKeyUnknown: DocumentRule {
       let severity: Severity
       switch problem.kind {
       case .unknownKey(let suggestion): severity = suggestion == nil ? .info : .warning
-      case .wrongType: severity = .warning
+      case .wrongType, .misread: severity = .warning
       default: continue
       }
       sink.report(

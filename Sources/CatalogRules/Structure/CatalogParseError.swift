@@ -10,8 +10,8 @@ struct CatalogParseError: DocumentRule {
       id: "catalog-parse-error", severity: .error, certainty: .official,
       summary: "a catalog does not parse",
       rationale:
-        "Xcode and every importer refuse a file that is not well-formed, and with it all its products.",
-      source: "RFC 8259 (JSON)")
+        "Xcode and every importer refuse a file that is not well-formed, and with it all its products. A value that is none of its kind says nothing of what is sold.",
+      source: "RFC 8259 (JSON); XML 1.0; RFC 4180 (CSV)")
   }
 
   static var examples: [Example] {

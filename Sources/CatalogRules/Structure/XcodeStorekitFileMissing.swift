@@ -7,7 +7,7 @@ import SourceText
 struct XcodeStorekitFileMissing: WorkspaceRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "xcode-storekit-file-missing", severity: .warning, certainty: .observed,
+      id: "xcode-storekit-file-missing", severity: .error, certainty: .derived,
       summary: "a scheme names a StoreKit configuration that does not exist",
       rationale:
         "Xcode says nothing and runs the app without the configuration: products then come from the sandbox of the App Store, or not at all. The file is looked for from the scheme's folder and from every folder above, since Xcode writes the path relative to the workspace.",

@@ -23,11 +23,12 @@ package struct PriceSheetProjection: Sendable {
 
   private func project(_ product: Product) -> Product {
     var result = Product(list: product.list, file: product.file, span: product.span)
-    result.id = product.id
-    result.basePlanID = product.basePlanID
+    // White space around a cell is no part of it.
+    result.id = product.id?.map(trimmed)
+    result.basePlanID = product.basePlanID?.map(trimmed)
     result.kind = product.kind
     result.period = product.period
-    result.referenceName = product.referenceName
+    result.referenceName = product.referenceName?.map(trimmed)
     var places: Set<String> = []
     for price in product.prices where !price.isPreserved {
       let projected = project(price)
@@ -45,4 +46,11 @@ package struct PriceSheetProjection: Sendable {
     result.startDate = price.startDate
     return result
   }
+}
+
+/// Returns a text without the white space around it.
+private func trimmed(_ text: String) -> String {
+  let start = text.drop { $0.isWhitespace }
+  let end = start.lastIndex { !$0.isWhitespace }
+  return end.map { String(start[...$0]) } ?? ""
 }

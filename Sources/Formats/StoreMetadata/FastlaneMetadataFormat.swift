@@ -29,6 +29,7 @@ package enum FastlaneMetadataFormat: Format {
     _ = table.index(of: field.locale)
     let key = table.keys.intern(Array(field.key.utf8)[...]).symbol
     table.entries.append(StringEntry(key: key, keySpan: ByteSpan(at: 0), cells: 0..<1))
+    table.entries[0].isTranslatable = field.isExpectedInEveryLocale
     // The key stands in no byte of the file.
     table.entries[0].decodedKey = table.add(
       DecodedText(
@@ -56,6 +57,15 @@ private struct MetadataField {
   /// The folder that has a folder for each locale.
   let metadataFolder: SourcePath
 
+  /// Whether a locale that lacks the field is unfinished: addresses and videos may be the same everywhere, and
+  /// notes on a version are written for it or not.
+  var isExpectedInEveryLocale: Bool {
+    !key.hasPrefix("changelogs/") && !Self.optionalFields.contains(key)
+  }
+
+  private static let optionalFields = [
+    "promotional_text", "privacy_url", "support_url", "marketing_url", "apple_tv_privacy_policy", "video",
+  ]
   private static let appStoreFields = [
     "name", "subtitle", "description", "keywords", "promotional_text", "release_notes", "privacy_url",
     "support_url", "marketing_url", "apple_tv_privacy_policy",

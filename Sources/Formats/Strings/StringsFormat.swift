@@ -14,7 +14,7 @@ package enum StringsFormat: Format {
   package static func read(_ file: SourceFile) -> Document {
     // A file that is no table has an empty one, as the app sees it.
     var table = StringTable(file: file.id, name: file.path.stem)
-    _ = table.index(ofLocale: LprojFolder.localeSpelling(of: file.path))
+    _ = table.index(of: LprojFolder.locale(of: file.path))
     table.familyPath = LprojFolder.familyPath(of: file.path)
     table.isBase = table.locales[0].spelling == "Base"
     let problems =

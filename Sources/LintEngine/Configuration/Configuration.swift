@@ -17,6 +17,10 @@ package struct Configuration: Sendable {
   package var include: [String] = []
   /// Patterns of the files to leave out.
   package var exclude: [String] = []
+  /// Patterns of the catalogs that tell what the store sells, whatever they look like.
+  package var storeCatalogs: [String] = []
+  /// Patterns of the catalogs that are kept for local tests.
+  package var testCatalogs: [String] = []
   package var rules: [RuleID: RuleSetting] = [:]
   /// The language that string tables are translated from; nil to find it per table.
   package var sourceLanguage: String?

@@ -32,6 +32,16 @@ package struct ConfigurationKey: Sendable {
         "Patterns of the files and folders to leave out. A path named on the command line is checked all the same."
     ),
     ConfigurationKey(
+      name: "storeCatalogs", value: .strings(\.storeCatalogs), defaultText: "[]",
+      summary:
+        "Patterns of the catalogs that tell what the store sells; without them, exports of a store and StoreKit configurations that are synced with it."
+    ),
+    ConfigurationKey(
+      name: "testCatalogs", value: .strings(\.testCatalogs), defaultText: "[]",
+      summary:
+        "Patterns of the catalogs that are kept for local tests, and may differ from the store; without them, StoreKit configurations that are not synced."
+    ),
+    ConfigurationKey(
       name: "sourceLanguage", value: .string(\.sourceLanguage), defaultText: "null",
       summary:
         "The language that string tables are translated from, such as \"en\"; without it, a String Catalog's own, else Base, else English."

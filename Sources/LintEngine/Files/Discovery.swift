@@ -51,19 +51,10 @@ struct Discovery {
     allFormats.contains { $0.mayRead(path) }
   }
 
-  /// Returns the components of a path from the top of the file system.
-  private func absolute(_ path: SourcePath) -> [[UInt8]] {
-    var parts = path.bytes.first == UInt8(ascii: "/") ? [] : start
-    for component in path.components.map({ Array($0) }) {
-      if component == SourcePath.up { _ = parts.popLast() } else { parts.append(component) }
-    }
-    return parts
-  }
-
   // MARK: Walking
 
   private mutating func walk(_ root: SourcePath) {
-    let named = absolute(root)
+    let named = root.components(from: start)
     // A list of folders still to read instead of recursion: trees may be of any depth.
     var pending: [(folder: SourcePath, rules: [IgnoreRules])] = [(root, rules(above: root))]
     while let (folder, inherited) = pending.popLast() {
@@ -101,7 +92,9 @@ struct Discovery {
     _ path: SourcePath, _ entry: FolderEntry, _ rules: [IgnoreRules], below depth: Int
   ) {
     guard Self.isReadable(path) else { return }
-    guard patterns.includes(absolute(path)), !isIgnored(path, isFolder: false, rules, below: depth) else {
+    guard patterns.includes(path.components(from: start)),
+      !isIgnored(path, isFolder: false, rules, below: depth)
+    else {
       return
     }
     if entry.kind == .other {
@@ -115,7 +108,7 @@ struct Discovery {
 
   private func isIgnored(_ path: SourcePath, isFolder: Bool, _ rules: [IgnoreRules], below depth: Int) -> Bool
   {
-    let components = absolute(path)
+    let components = path.components(from: start)
     if patterns.excludes(components, below: depth) { return true }
     // The rules nearest to the file have the last word.
     return rules.reversed().lazy.compactMap { $0.verdict(components, isFolder: isFolder) }.first ?? false
@@ -132,14 +125,14 @@ struct Discovery {
   private func ignoreRules(in folder: SourcePath) -> IgnoreRules? {
     let path = folder.appending(Array(".gitignore".utf8))
     guard let text = try? fileSystem.contents(of: path, limit: 1 << 20) else { return nil }
-    return IgnoreRules(text, in: absolute(folder))
+    return IgnoreRules(text, in: folder.components(from: start))
   }
 
   /// Returns the rules of the folders above a root, outermost first, up to the top of its repository.
   private func rules(above root: SourcePath) -> [IgnoreRules] {
     var result: [IgnoreRules] = []
     var folder = root
-    for _ in absolute(root) {
+    for _ in root.components(from: start) {
       if (try? fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil { return result }
       folder = folder.appending(SourcePath.up).normalized
       if let rules = ignoreRules(in: folder) { result.insert(rules, at: 0) }

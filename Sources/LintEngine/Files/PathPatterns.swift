@@ -19,6 +19,9 @@ package struct PathPatterns: Sendable {
     return Glob((isAnchored ? "" : "**/") + parts.joined(separator: "/"))
   }
 
+  /// Whether a pattern of those to include takes a file; without patterns none does.
+  func names(_ path: [[UInt8]]) -> Bool { matches(include, path, below: 0) }
+
   /// Whether a file is among those to check; without patterns all are.
   func includes(_ path: [[UInt8]]) -> Bool { include.isEmpty || matches(include, path, below: 0) }
 

@@ -13,6 +13,17 @@ extension SourcePath {
     return SourcePath(bytes: isAbsolute ? [UInt8(ascii: "/")] + joined : joined)
   }
 
+  /// Returns the components of the path from the top of the file system.
+  ///
+  /// - Parameter start: the components of the folder that a relative path begins in
+  func components(from start: [[UInt8]]) -> [[UInt8]] {
+    var parts = bytes.first == UInt8(ascii: "/") ? [] : start
+    for component in components.map({ Array($0) }) where component != [UInt8(ascii: ".")] {
+      if component == Self.up { _ = parts.popLast() } else { parts.append(component) }
+    }
+    return parts
+  }
+
   /// The component that names the enclosing folder.
   static let up = Array("..".utf8)
 }

@@ -74,7 +74,9 @@ struct FamilyBuilder {
     guard let first = tables.first else { return nil }
     var join = TableJoin(tables)
     var source = sourceIndex(join.locales, of: tables)
-    if sourceLanguage == nil, let index = source, join.isInCode(index) { source = nil }
+    if sourceLanguage == nil, !first.isStoreMetadata, let index = source, join.isInCode(index) {
+      source = nil
+    }
     join.fill(source: source)
     return TableFamily(
       like: first, files: tables.map(\.file), locales: join.locales, variants: join.variants, source: source,
@@ -88,7 +90,9 @@ struct FamilyBuilder {
       return locales.firstIndex { $0.spelling == wanted.spelling }
         ?? locales.firstIndex { $0.id != nil && $0.id == wanted.id }
     }
-    if let base = tables.first(where: \.isBase)?.locales.first { return locales.firstIndex(of: base) }
+    // What stands in a store's `default` folder only fills gaps.
+    let base = tables.first { $0.isBase && !$0.isStoreMetadata }
+    if let base = base?.locales.first { return locales.firstIndex(of: base) }
     return locales.firstIndex { $0.id == LocaleID(language: "en") }
       ?? locales.firstIndex { $0.id == LocaleID(language: "en", region: "US") }
       ?? locales.firstIndex { $0.spelling == "English" }

@@ -9,7 +9,8 @@ struct StringDuplicateKey: DocumentRule {
     RuleDescription(
       id: "string-duplicate-key", severity: .warning, certainty: .official,
       summary: "a key stands twice in one table",
-      rationale: "Only one of the two texts is used, the last one as a rule; the other is changed in vain.",
+      rationale:
+        "Only one of the two texts is used, the last one as a rule, and the other is changed in vain; the Android build refuses the file.",
       source: "CoreFoundation, CFOldStylePList.c (a later entry replaces an earlier one)")
   }
 

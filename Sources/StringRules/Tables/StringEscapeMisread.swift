@@ -10,8 +10,8 @@ struct StringEscapeMisread: DocumentRule {
       id: "string-escape-misread", severity: .warning, certainty: .official,
       summary: "an escape is read otherwise than it looks",
       rationale:
-        "A .strings table knows few escapes. Of any other only the backslash is dropped, so that the customer sees \"u0027\" in place of an apostrophe.",
-      source: "CoreFoundation, CFOldStylePList.c")
+        "Each format knows a few escapes. Of any other the backslash is dropped or shown: a .strings table makes \"u0027\" of an escape that was meant as an apostrophe.",
+      source: "CoreFoundation, CFOldStylePList.c; public tables of the other formats")
   }
 
   static var examples: [Example] {

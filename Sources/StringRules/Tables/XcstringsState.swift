@@ -3,7 +3,7 @@ import Diagnostics
 import RuleKit
 import SourceText
 
-/// A translation that its String Catalog marks as unfinished.
+/// A translation that its table marks as unfinished.
 struct XcstringsState: StringRule {
   static var description: RuleDescription {
     RuleDescription(
@@ -11,7 +11,7 @@ struct XcstringsState: StringRule {
       summary: "a translation is marked as new or as needing review",
       rationale:
         "A text that nobody has read ships all the same. The source language is often marked new, which says nothing.",
-      source: "observed in public String Catalogs")
+      source: "observed in public String Catalogs, XLIFF and gettext files")
   }
 
   static var examples: [Example] {

@@ -4,14 +4,14 @@ import RuleKit
 import SourceText
 
 /// A key that String Catalogs are not known to have.
-struct XcstringsKeyUnknown: DocumentRule {
+struct StringKeyUnknown: DocumentRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "xcstrings-key-unknown", severity: .info, certainty: .observed,
-      summary: "a String Catalog has a key that the format is not known to have",
+      id: "string-key-unknown", severity: .info, certainty: .observed,
+      summary: "a string table has a key that its format is not known to have",
       rationale:
-        "Xcode passes over keys that it does not know, and with them the texts below. A misspelled key is worse than a new one, so that is a warning.",
-      source: "observed in public String Catalogs")
+        "A key that is not known is passed over, and with it the texts below. A misspelled key is worse than a new one, so that is a warning.",
+      source: "observed in public string tables")
   }
 
   static var examples: [Example] {
