@@ -12,11 +12,10 @@ struct XMLStringsReader {
     let list = XMLPropertyList(file)
     guard let root = list.root else { return list.problems }
     guard root.kind == .dict else {
-      return list.problems + [
-        SyntaxProblem(
-          .wrongType, root.element.startTagSpan, "the table is \(root.kind.name), not a dictionary",
-          help: "write <dict> with a <key> and a <string> for each text")
-      ]
+      let problem = SyntaxProblem(
+        .wrongType, root.element.startTagSpan, "the table is \(root.kind.name), not a dictionary",
+        help: "write <dict> with a <key> and a <string> for each text")
+      return sorted(list.problems + [problem])
     }
     var wrongTypes: [SyntaxProblem] = []
     for entry in root.entries {
@@ -40,9 +39,11 @@ struct XMLStringsReader {
       row.cells = row.cells.lowerBound..<table.cells.count
       table.entries.append(row)
     }
-    return (list.problems + wrongTypes).sorted {
-      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-    }
+    return sorted(list.problems + wrongTypes)
+  }
+
+  private static func sorted(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    problems.sorted { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
   }
 
   private static func addCell(_ value: PropertyListValue, entry: Int, to table: inout StringTable) {

@@ -12,6 +12,9 @@ struct XLIFFReader {
   private(set) var problems: [SyntaxProblem] = []
   /// The languages that the document translates to.
   private(set) var targetLocales: [LocaleTag] = []
+  /// The numbers of those languages.
+  private var isTarget: Set<Int> = []
+  private var hasTooManyLocales = false
   let document: XMLDocument
   private let path: SourcePath
   private var namespace: String?
@@ -26,6 +29,8 @@ struct XLIFFReader {
   /// Problems past this number are dropped: a broken file needs a clear word, not thousands.
   private static let problemLimit = 60
   private static let duplicateLimit = 20
+  /// Languages past this number are not read: each is compared with all others.
+  private static let localeLimit = 250
 
   init(_ file: SourceFile) {
     document = XMLDocument(file)
@@ -112,15 +117,29 @@ struct XLIFFReader {
     }
     let locale = LocaleTag(attribute.value.string)
     if table.sourceLocale == nil { table.sourceLocale = locale }
-    return table.index(of: locale)
+    return number(of: locale, attribute) ?? 0
   }
 
   /// Notes the language that a document or file translates to; nil where it names none.
   mutating func targetLocale(_ attribute: XMLAttribute?) -> Int? {
     guard let attribute, !attribute.valueSpan.isEmpty else { return nil }
     let locale = LocaleTag(attribute.value.string)
-    if !targetLocales.contains(where: { $0.spelling == locale.spelling }) { targetLocales.append(locale) }
-    return table.index(of: locale)
+    guard let number = number(of: locale, attribute) else { return nil }
+    if isTarget.insert(number).inserted { targetLocales.append(locale) }
+    return number
+  }
+
+  /// Returns the number of a locale; nil past the limit.
+  private mutating func number(of locale: LocaleTag, _ attribute: XMLAttribute) -> Int? {
+    let count = table.locales.count
+    if count < Self.localeLimit { return table.index(of: locale) }
+    if let number = table.locales.firstIndex(where: { $0.spelling == locale.spelling }) { return number }
+    if !hasTooManyLocales {
+      report(
+        attribute.valueSpan, "the document has more than \(Self.localeLimit) languages", kind: .malformed)
+    }
+    hasTooManyLocales = true
+    return nil
   }
 
   /// Returns the locale of translations into a language that nothing names.
