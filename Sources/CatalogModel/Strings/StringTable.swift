@@ -184,6 +184,9 @@ package struct StringTable: Sendable {
   /// of one path are one family; nil where the file holds all locales or stands alone.
   package var familyPath: SourcePath?
   package var placeholders: PlaceholderSyntax = .foundation
+  /// Whether the plurals are for whole numbers only, as gettext's: a language that has "other" for fractions
+  /// alone has no such text.
+  package var hasWholeNumberPlurals = false
   /// Whether the table has the texts that the app shows where a locale has none, as `Base.lproj` and `values`.
   package var isBase = false
   /// Whether the table is what a store shows of the app, not what the app shows.

@@ -20,6 +20,8 @@ package struct FamilyKey: Sendable {
 package struct TableFamily: Sendable {
   package var name: String
   package var placeholders: PlaceholderSyntax = .foundation
+  /// Whether the plurals are for whole numbers only.
+  package var hasWholeNumberPlurals = false
   /// Whether the texts are what a store shows of the app.
   package var isStoreMetadata = false
   /// The files, in path order.

@@ -21,6 +21,7 @@ struct GroupPlanMoved: CatalogRule {
         now: #"{"productID": "a"}, {"productID": "⟦pro⟧"}"#),
       .flagged(before: #"{"id": "pro", "group": "77"}"#, now: #"{"productID": "⟦pro⟧"}"#),
       .accepted(before: #"{"id": "pro", "group": "1"}"#, now: #"{"productID": "pro"}"#),
+      .accepted(before: #"{"id": "pro", "group": "5C0FFEE1"}"#, now: #"{"productID": "pro"}"#),
       .accepted(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}"#),
     ]
   }
@@ -30,7 +31,8 @@ struct GroupPlanMoved: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     context.forEachKnown(catalog) { product, before, origin in
       guard let then = before.groupID?.value, let index = product.group, let id = product.id,
-        let now = catalog.groups[index].id?.value, !now.isEmpty, now != then
+        let now = catalog.groups[index].id?.value, !now.isEmpty, now != then,
+        Self.isNumber(now) == Self.isNumber(then)
       else { return }
       sink.report(
         context.finding(
@@ -39,4 +41,8 @@ struct GroupPlanMoved: CatalogRule {
           subject: context.subject(product, of: catalog)))
     }
   }
+
+  /// Whether an id can be the store's, which are digits only; those that Xcode makes up have letters and say
+  /// nothing of the store's.
+  private static func isNumber(_ id: String) -> Bool { id.allSatisfy(\.isNumber) }
 }

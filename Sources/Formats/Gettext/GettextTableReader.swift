@@ -40,6 +40,7 @@ struct GettextTableReader {
   mutating func read() {
     table.familyPath = path.family
     table.placeholders = .unknown
+    table.hasWholeNumberPlurals = true
     readEncoding()
     readLocales()
     if let header = document.header {

@@ -13,7 +13,8 @@ struct FamilyBuilder {
     var groups: [[FileID]] = []
     var groupOfTable: [SourcePath: Int] = [:]
     for document in documents {
-      guard let table = document.table else { continue }
+      // What says something of other tables, such as the contents of a bundle, is none itself.
+      guard let table = document.table, !table.entries.isEmpty || !table.locales.isEmpty else { continue }
       guard let place = table.familyPath else {
         groups.append([document.file])
         continue
@@ -111,6 +112,7 @@ extension TableFamily {
       name: table.name, files: files, locales: locales, variants: variants, source: source, keys: keys,
       currentKeys: currentKeys, cells: cells)
     placeholders = table.placeholders
+    hasWholeNumberPlurals = table.hasWholeNumberPlurals
     isStoreMetadata = table.isStoreMetadata
   }
 }

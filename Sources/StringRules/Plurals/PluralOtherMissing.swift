@@ -41,7 +41,8 @@ struct PluralOtherMissing: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for plural in PluralSet.all(keys, of: family) where !plural.categories.contains(.other) {
+    for plural in PluralSet.all(keys, of: family)
+    where !plural.categories.contains(.other) && Self.isNeeded(plural, in: family) {
       sink.report(
         context.finding(
           "\(plural.name(in: family, context)) has no \"other\" in \(quoted(plural.locale(in: family)))",
@@ -49,5 +50,13 @@ struct PluralOtherMissing: StringRule {
           secondary: [context.label(plural.cells[0], "the plural")],
           subject: context.subject(plural.cells[0], of: plural.key, in: family)))
     }
+  }
+
+  /// Whether some number that the texts are for is "other" in the language.
+  private static func isNeeded(_ plural: PluralSet, in family: TableFamily) -> Bool {
+    guard family.hasWholeNumberPlurals, let locale = family.locales[Int(plural.cells[0].locale)].id else {
+      return true
+    }
+    return PluralRules.integerCategories(language: locale)?.contains(.other) ?? true
   }
 }
