@@ -103,7 +103,7 @@ struct CatalogLockReader {
       var price = Price(amount: text.map { _ in Parsed(parts.first ?? "") { Amount($0) } })
       price.currency = parts.count > 1 ? CurrencyCode(parts[1]) : nil
       let place = Located(
-        member.key, file, JSONString.contentSpan(member.keySpan, in: member.value.document.bytes))
+        member.key, file, member.keyContentSpan)
       let words = place.value.split(separator: " ").map(String.init)
       let region = words.first == "from" ? nil : words.first
       if let start = words.firstIndex(of: "from"), start + 1 < words.count {
