@@ -1,3 +1,4 @@
+import CatalogModel
 import Formats
 import SourceText
 import Testing
