@@ -39,11 +39,7 @@ struct XMLStringsReader {
       row.cells = row.cells.lowerBound..<table.cells.count
       table.entries.append(row)
     }
-    return sorted(list.problems + wrongTypes)
-  }
-
-  private static func sorted(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
-    problems.sorted { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+    return (list.problems + wrongTypes).inTextOrder()
   }
 
   private static func addCell(_ value: PropertyListValue, entry: Int, to table: inout StringTable) {

@@ -113,7 +113,7 @@ struct JSONObjectReader {
       problems.append(
         SyntaxProblem(
           .unknownKey(suggestion: suggestion),
-          JSONString.contentSpan(member.keySpan, in: value.document.bytes),
+          member.keyContentSpan,
           "the key \(quoted(member.key)) is not known here",
           help: suggestion.map { "did you mean \(quoted($0))?" }))
     }
