@@ -15,7 +15,7 @@ struct XMLStringsReader {
       let problem = SyntaxProblem(
         .wrongType, root.element.startTagSpan, "the table is \(root.kind.name), not a dictionary",
         help: "write <dict> with a <key> and a <string> for each text")
-      return sorted(list.problems + [problem])
+      return (list.problems + [problem]).inTextOrder()
     }
     var wrongTypes: [SyntaxProblem] = []
     for entry in root.entries {

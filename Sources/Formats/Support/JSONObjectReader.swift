@@ -108,7 +108,7 @@ struct JSONObjectReader {
   consuming func finish() -> [SyntaxProblem] {
     let names = known.sorted()
     let unknown = members.lazy.filter { [known] in !known.contains($0.key) }
-    for member in unknown.prefix(ProblemList.limit) {
+    for member in unknown.prefix(ProblemList.standardLimit) {
       let suggestion = nearestName(to: member.key, in: names)
       problems.append(
         SyntaxProblem(
