@@ -6,7 +6,7 @@ import Testing
 struct SampleTests {
   @Test func findsNothingInTheSampleApp() async throws {
     let folders = ["Catalogs", "Locales"].map { Command.projectFolder.appending(path: $0).path }
-    let output = await Command.runOnDisk(["check", "--format", "json"] + folders)
+    let output = await Command.runOnDisk(["check", "--info", "--format", "json"] + folders)
     #expect(output.status == .success)
     #expect(try output.findings().isEmpty, "\(output.standardOutput)")
     let summary = try #require(try output.json()["summary"] as? [String: Any])

@@ -79,4 +79,31 @@ struct TableFamilyTests {
       in: CommandEnvironment(fileSystem: MemoryFileSystem(contents)))
     #expect(named.status == .findings)
   }
+
+  @Test func asksGettextForPluralsOfWholeNumbersOnly() async throws {
+    func po(_ forms: String, _ texts: [String]) -> String {
+      let plurals = texts.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+      return
+        "msgid \"\"\nmsgstr \"Plural-Forms: \(forms);\\n\"\n\nmsgid \"%d cup\"\nmsgid_plural \"%d cups\"\n"
+        + plurals
+    }
+    let polish = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
+    let found = try await findings([
+      "po/de.po": po("nplurals=2; plural=(n != 1)", ["%d Tasse"]),
+      "po/pl.po": po(polish, ["%d filiżanka", "%d filiżanki", "%d filiżanek"]),
+    ])
+    let lacking = found.filter { $0["rule"] as? String == "plural-other-missing" }
+    #expect(lacking.compactMap { $0["locale"] as? String } == ["de"], "\(found)")
+  }
+
+  @Test func listsNoTableForTheContentsOfABundle() async throws {
+    let output = await Command.run(
+      "list --format json",
+      files: [
+        "de.xcloc/contents.json": #"{"targetLocale": "de", "version": "1.0"}"#,
+        "de.xcloc/Localized Contents/de.xliff": xliff("de", unit("a", "Buy", "Kaufen")),
+      ])
+    let tables = try #require(try output.json()["tables"] as? [[String: Any]])
+    #expect(tables.count == 1)
+  }
 }
