@@ -20,7 +20,10 @@ struct SampleFormatTests {
     let folders = ["Catalogs", "Locales"].map { SourcePath(Self.path($0)) }
     let loaded = await Linter(fileSystem: DiskFileSystem()).load(folders)
     #expect(loaded.failures.isEmpty)
-    let shown = Set(loaded.workspace.documents.map { "\($0.format)" })
+    // Files of Xcode hold neither products nor texts, and no project is kept in the repository.
+    let shown = Set(loaded.workspace.documents.map { "\($0.format)" }).union([
+      "xcode-project", "xcode-scheme",
+    ])
     let missing = allFormats.map { "\($0.id)" }.filter { !shown.contains($0) }
     #expect(missing.isEmpty, "no sample of \(missing); add one below Catalogs or Locales")
   }
@@ -30,7 +33,7 @@ struct SampleFormatTests {
   @Test func listsEveryCatalogWithItsRole() async throws {
     let catalogs = try #require(try await list("Catalogs")["catalogs"] as? [[String: Any]])
     let lines = catalogs.map { catalog in
-      let path = (catalog["path"] as? String ?? "").components(separatedBy: "/Catalogs/").last ?? ""
+      let path = (catalog["path"] as? String ?? "").components(separatedBy: "Catalogs/").last ?? ""
       return "\(path) \(catalog["role"] as? String ?? "-") \(catalog["productCount"] ?? "")"
     }
     #expect(
@@ -49,7 +52,7 @@ struct SampleFormatTests {
   @Test func joinsTheLanguagesOfEachTable() async throws {
     let tables = try #require(try await list("Locales")["tables"] as? [[String: Any]])
     let lines = tables.map { table in
-      let path = ((table["paths"] as? [String])?.first ?? "").components(separatedBy: "/Locales/").last ?? ""
+      let path = ((table["paths"] as? [String])?.first ?? "").components(separatedBy: "Locales/").last ?? ""
       let formats = (table["formats"] as? [String] ?? []).joined(separator: "+")
       let locales = (table["locales"] as? [[String: Any]] ?? []).compactMap { $0["locale"] as? String }
       return "\(path.prefix { $0 != "/" }) \(formats): \(locales.sorted().joined(separator: " "))"
@@ -77,7 +80,7 @@ struct SampleFormatTests {
 
   @Test func theConfigurationLacksOnlyWhatItCannotSay() async {
     let output = await Command.runOnDisk(
-      ["diff", Self.path("Catalogs/Coffee.storekit"), Self.path("Catalogs/AppStoreConnect")])
+      ["diff", "--exit-code", Self.path("Catalogs/Coffee.storekit"), Self.path("Catalogs/AppStoreConnect")])
     #expect(output.status == .findings)
     let lines = output.standardOutput.split(separator: "\n").dropLast()
     // Groups have no descriptions in the store, and configurations no states, territories or their prices.
@@ -109,7 +112,7 @@ struct SampleFormatTests {
       let converted = await Command.runOnDisk(["convert", original, "--to", format])
       #expect(converted.status == .success, "\(original): \(converted.standardError)")
       try Data(converted.standardOutput.utf8).write(to: file)
-      let diff = await Command.runOnDisk(["diff", original, file.path])
+      let diff = await Command.runOnDisk(["diff", "--exit-code", original, file.path])
       let said = converted.standardError.split(separator: "\n").dropFirst().map(String.init)
       let found = diff.standardOutput.split(separator: "\n").dropLast().map { "  " + $0 }
       #expect(said == found, "\(original)")
