@@ -143,7 +143,7 @@ struct HostileInputTests {
       "a.xcstrings",
       {
         let parts = (0..<30_000).map {
-          #""s\#($0)": {"variations": {"plural": {"other": {"stringUnit": {}}}}}"#
+          #""s\#($0)": {"variations": {"plural": {"other": {"stringUnit": {"value": "a"}}}}}"#
         }
         return #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"substitutions": {"#
           + parts.joined(separator: ",") + "}}}}}}"
