@@ -97,7 +97,8 @@ let testTargets: [Target] = [
     swiftSettings: safeSettings),
   // What holds for any bytes, said once for the mutation tests and the fuzz targets.
   .target(
-    name: "ReaderProperties", dependencies: ["SourceText", "DocumentSyntax", "XMLSyntax"],
+    name: "ReaderProperties",
+    dependencies: ["SourceText", "CatalogModel", "DocumentSyntax", "XMLSyntax", "Formats"],
     path: "Tests/ReaderProperties", swiftSettings: safeSettings),
   tests("SourceTextTests"),
   tests("MoneyTests"),
@@ -120,7 +121,8 @@ let fuzzTargets: [Target] =
   !fuzzing
   ? []
   : [.target(name: "FuzzDriver", path: "Tests/FuzzTargets/Driver")]
-    + ["Gettext", "ICUMessage", "JSON", "Placeholders", "Strings", "XML"].map { reader in
+    + ["CSV", "Formats", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML"].map {
+      reader in
       .executableTarget(
         name: "Fuzz\(reader)", dependencies: ["FuzzDriver", "ReaderProperties"],
         path: "Tests/FuzzTargets/\(reader)", exclude: notCompiled(in: "Tests/FuzzTargets/\(reader)"),

@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 package import SourceText
 
 /// One thing that a catalog says, in a form that other formats say it in too.

@@ -11,7 +11,7 @@ enum CheckCommand: Command {
   static let definition = CommandDefinition(
     name: "check", summary: "Check catalogs and string tables",
     discussion:
-      "Finds StoreKit configurations, String Catalogs and .strings tables below the given paths, reads them and checks them together. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
+      "Finds product catalogs (StoreKit configurations, exports of App Store Connect, Google Play and RevenueCat, price sheets) and string tables (String Catalogs, .strings, Android resources, gettext, XLIFF and others) below the given paths, reads them and checks them together. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
     arguments: CommandTable.inputArguments + [
       CommandTable.formatArgument,
       .option("rule", value: ValueDefinition("glob"), help: "Only rules whose id matches").repeated()
@@ -40,6 +40,7 @@ enum CheckCommand: Command {
       .init("catalog-lint check", "Check the current folder"),
       .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
       .init("catalog-lint check --rule 'price-*' --format json", "Only the price rules, as JSON"),
+      .init("catalog-lint check --since main", "Also what a branch must not change"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
@@ -72,7 +73,7 @@ enum CheckCommand: Command {
     {
       output.fail(
         "nothing found to check",
-        help: "name a .storekit, .xcstrings or .strings file, or a folder that holds some")
+        help: "name a catalog or string table, or a folder that holds some")
     }
     return output
   }

@@ -24,6 +24,7 @@ package enum CommandTable {
     ]
     tool.examples = [
       .init("catalog-lint", "Check the current folder"),
+      .init("catalog-lint list", "Show what is found, and how far it is translated"),
       .init("catalog-lint preview Products.storekit", "Show prices and trials in twelve languages"),
       .init("catalog-lint explain price-not-a-price-point", "Say what a rule is about"),
     ]

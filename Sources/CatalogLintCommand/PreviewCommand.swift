@@ -40,7 +40,7 @@ enum PreviewCommand: Command {
       let patterns = arguments.values("product").map { quoted($0) }.joined(separator: ", ")
       output.fail("no product matches \(patterns)")
     } else if loaded.workspace.catalogs.isEmpty, output.status == .success {
-      output.fail("no catalog found", help: "name a .storekit file, or a folder that holds some")
+      output.fail("no catalog found", help: "name a catalog, or a folder that holds some")
     }
     return output
   }

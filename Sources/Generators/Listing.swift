@@ -60,15 +60,12 @@ struct ListedProduct: Sendable {
 
   /// The kind as the file has it, where that is no kind of product.
   var kind: String? {
-    switch product.kind?.value {
-    case .valid(let kind): kind.rawValue
-    case .invalid(let text): text
-    case nil: product.isSubscription ? ProductKind.autoRenewableSubscription.rawValue : nil
-    }
+    product.kind?.value.text { $0.rawValue }
+      ?? (product.isSubscription ? ProductKind.autoRenewableSubscription.rawValue : nil)
   }
 
   /// The billing period in ISO 8601, or what the file has in its place.
-  var period: String? { product.period.map { periodText($0.value) } }
+  var period: String? { product.period?.value.text { $0.iso8601 } }
 }
 
 /// A price of a listing.
@@ -82,10 +79,7 @@ struct ListedPrice: Sendable {
   let tier: String?
 
   fileprivate init(_ price: Price, of catalog: Catalog) {
-    switch price.amount.value {
-    case .valid(let value): amount = value.description
-    case .invalid(let text): amount = text
-    }
+    amount = price.amount.value.text { $0.description }
     let store = price.storefront?.value ?? (price.region == nil ? catalog.storefront : nil)
     currency = (price.currency ?? store.flatMap { Storefront($0)?.currency.code })?.description
     storefront = price.storefront?.value.description ?? price.region?.value ?? catalog.storefront?.description
@@ -108,12 +102,8 @@ struct ListedOffer: Sendable {
   fileprivate init(_ offer: Offer, of catalog: Catalog) {
     self.offer = offer
     price = offer.prices.first.map { ListedPrice($0, of: catalog) }
-    switch offer.mode?.value {
-    case .valid(let value): mode = value.rawValue
-    case .invalid(let text): mode = text
-    case nil: mode = nil
-    }
-    period = offer.period.map { periodText($0.value) }
+    mode = offer.mode?.value.text { $0.rawValue }
+    period = offer.period?.value.text { $0.iso8601 }
     count = offer.periodCount
   }
 
@@ -159,11 +149,4 @@ package struct ListedTable: Sendable {
 
   /// Returns a locale as spelled; a table outside of any language's folder has no name for its own.
   func name(of locale: TableCoverage.Locale) -> String { family.locales[locale.locale].spelling }
-}
-
-private func periodText(_ period: Parsed<SubscriptionPeriod>) -> String {
-  switch period {
-  case .valid(let value): value.iso8601
-  case .invalid(let text): text
-  }
 }

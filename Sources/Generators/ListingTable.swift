@@ -94,11 +94,7 @@ package enum ListingTable {
   }
 
   private static func level(_ product: Product) -> String? {
-    switch product.level?.value {
-    case .valid(let level): String(level)
-    case .invalid(let text): text
-    case nil: nil
-    }
+    product.level?.value.text { String($0) }
   }
 
   private static func offerings(_ offerings: [Offering]) -> String {

@@ -20,11 +20,18 @@ package struct SourcePath: Hashable, Sendable {
   package var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
 
   /// The last component as text.
-  package var name: String { components.last.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+  package var name: String { String(decoding: Self.lastComponent(of: bytes[...]), as: UTF8.self) }
 
   /// The name of the enclosing folder as text; empty where the path names none.
   package var folderName: String {
-    components.dropLast().last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let name = Self.lastComponent(of: bytes[...])
+    return String(decoding: Self.lastComponent(of: bytes[..<name.startIndex]), as: UTF8.self)
+  }
+
+  private static func lastComponent(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    let component = bytes[..<(bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? bytes.startIndex)]
+    return component[(component.lastIndex(of: slash).map { $0 + 1 } ?? component.startIndex)...]
   }
 
   /// The path of the enclosing folder; empty for a bare name, `/` for a name in the root folder.
@@ -35,16 +42,17 @@ package struct SourcePath: Hashable, Sendable {
 
   /// The lower-cased text after the last dot of the name; empty where there is none.
   package var fileExtension: String {
-    let name = name
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    // Of bytes, because every format asks every path for it.
+    let name = Self.lastComponent(of: bytes[...])
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
   /// The name without its extension.
   package var stem: String {
-    let name = name
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+    let name = Self.lastComponent(of: bytes[...])
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return self.name }
+    return String(decoding: name[..<dot], as: UTF8.self)
   }
 
   /// Returns the path of a name in this folder.

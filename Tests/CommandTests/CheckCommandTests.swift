@@ -42,7 +42,8 @@ struct CheckCommandTests {
   @Test func saysThatNothingWasFound() async {
     let output = await Command.run("check", files: ["README.md": "hello"])
     #expect(output.status == .failure)
-    #expect(output.standardError.hasPrefix("error: nothing found to check\nhelp: name a .storekit"))
+    #expect(
+      output.standardError.hasPrefix("error: nothing found to check\nhelp: name a catalog or string table"))
   }
 
   @Test func refusesANamedFileThatIsNoCatalog() async {

@@ -119,4 +119,59 @@ struct HostileInputTests {
     let found = try await messages(path, text)
     #expect(found.contains { $0.contains(word) }, "\(found)")
   }
+
+  @Test func tellsOfFewUnknownKeys() async throws {
+    let keys = (0..<1_000).map { #""k\#($0)": 1"# }.joined(separator: ", ")
+    let found = try await messages("a.storekit", #"{"version": {"major": 4, "minor": 0}, \#(keys)}"#)
+    #expect(found.count { $0.contains("is not known here") } == 20)
+  }
+
+  @Test func readsFewLanguagesOfATranslation() async throws {
+    let files = (0..<1_000).map { number in
+      """
+      <file original="\(number)" source-language="en" target-language="l\(number)" datatype="plaintext"><body>
+      <trans-unit id="a"><source>s</source><target>t</target></trans-unit></body></file>
+      """
+    }
+    let found = try await messages("a.xliff", "<xliff version=\"1.2\">\(files.joined())</xliff>")
+    #expect(found.count { $0 == "the document has more than 250 languages" } == 1)
+  }
+
+  /// Files with very many parts of one kind, of which each was once compared with all others.
+  static let crowds: [(path: String, text: @Sendable () -> String)] = [
+    (
+      "a.xcstrings",
+      {
+        let parts = (0..<30_000).map {
+          #""s\#($0)": {"variations": {"plural": {"other": {"stringUnit": {"value": "a"}}}}}"#
+        }
+        return #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"substitutions": {"#
+          + parts.joined(separator: ",") + "}}}}}}"
+      }
+    ),
+    (
+      "en.lproj/a.stringsdict",
+      {
+        let widths = (0..<60_000).map { "<key>\($0)</key><string>a</string>" }
+        return "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict>"
+          + widths.joined() + "</dict></dict></dict></plist>"
+      }
+    ),
+    (
+      "catalog.lock.json",
+      {
+        let prices = (0..<60_000).map { #""USA from \#($0)": "1 USD""# }
+        return
+          #"{"version": 1, "catalogs": [{"kind": "storeKitConfiguration", "products": [{"id": "a", "prices": {"#
+          + prices.joined(separator: ",") + "}}]}]}"
+      }
+    ),
+  ]
+
+  @Test(.timeLimit(.minutes(10)), arguments: crowds.indices)
+  func readsVeryManyParts(_ index: Int) async throws {
+    let (path, text) = Self.crowds[index]
+    let found = try await messages(path, text())
+    #expect(!found.contains { $0.contains("more than") }, "\(found.prefix(3))")
+  }
 }

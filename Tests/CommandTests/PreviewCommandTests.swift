@@ -56,4 +56,16 @@ struct PreviewCommandTests {
     let rows = try #require(try output.json()["rows"] as? [[String: String]])
     #expect(rows.count { $0["style"] == "price" } == 1)
   }
+
+  @Test func showsTheStorefrontThatAPriceIsFor() async throws {
+    let sheet = """
+      product_id,storefront,currency,price
+      both,DEU,EUR,5.99
+      both,USA,USD,4.99
+      korean,,KRW,4400
+      """
+    let output = await Command.run("preview prices.csv --locale en", files: ["prices.csv": sheet])
+    #expect(output.standardOutput.contains("both (USA)\n  locale  price\n  en      $4.99\n"))
+    #expect(output.standardOutput.contains("korean (KOR, assumed)\n  locale  price\n  en      ₩4,400\n"))
+  }
 }

@@ -77,7 +77,8 @@ struct SampleFormatTests {
 
   @Test func theConfigurationLacksOnlyWhatItCannotSay() async {
     let output = await Command.runOnDisk(
-      ["diff", Self.path("Catalogs/Coffee.storekit"), Self.path("Catalogs/AppStoreConnect")])
+      ["diff", "--exit-code", Self.path("Catalogs/Coffee.storekit"), Self.path("Catalogs/AppStoreConnect")])
+    #expect(output.status == .findings)
     let lines = output.standardOutput.split(separator: "\n").dropLast()
     // Groups have no descriptions in the store, and configurations no states, territories or their prices.
     let unexpected = lines.filter { line in
@@ -108,10 +109,11 @@ struct SampleFormatTests {
       let converted = await Command.runOnDisk(["convert", original, "--to", format])
       #expect(converted.status == .success, "\(original): \(converted.standardError)")
       try Data(converted.standardOutput.utf8).write(to: file)
-      let diff = await Command.runOnDisk(["diff", original, file.path])
+      let diff = await Command.runOnDisk(["diff", "--exit-code", original, file.path])
       let said = converted.standardError.split(separator: "\n").dropFirst().map(String.init)
       let found = diff.standardOutput.split(separator: "\n").dropLast().map { "  " + $0 }
       #expect(said == found, "\(original)")
+      #expect(converted.standardError.isEmpty == (diff.status == .success), "\(original)")
       if said.isEmpty { lossless.append(SourcePath(original).name) }
     }
     #expect(lossless == (format == "storekit" ? ["Coffee.storekit", "Tips.storekit"] : ["Prices.csv"]))

@@ -1,30 +1,55 @@
 import DocumentSyntax
 import Foundation
 import ReaderProperties
+import TestSupport
 import Testing
 
-/// The inputs that the fuzz targets start from or once failed on.
+/// The inputs that the fuzz targets of the byte readers start from or once failed on, and mutations of them.
 struct FuzzFixtureTests {
-  @Test(arguments: ["Gettext", "ICUMessage", "JSON", "Placeholders", "Strings", "XML"])
-  func holdsForEveryKeptInput(_ reader: String) throws {
+  private static let readers = [
+    "CSV", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML",
+  ]
+
+  private func inputs(_ reader: String) throws -> [(name: String, bytes: [UInt8])] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.appending(path: "FuzzTargets/\(reader)/Fixtures")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    #expect(!files.isEmpty)
-    for file in files {
-      let bytes = try [UInt8](Data(contentsOf: file))
-      let violation =
-        switch reader {
-        case "Gettext": violationOfGettextReader(bytes) ?? violationOfPluralExpression(bytes)
-        case "ICUMessage": violationOfICUMessage(bytes)
-        case "JSON":
-          violationOfJSONReader(bytes) ?? violationOfJSONReader(bytes, dialect: .commented)
-            ?? violationOfJSONDocument(bytes)
-        case "Placeholders": violationOfPlaceholderScanners(bytes)
-        case "Strings": violationOfStringsReader(bytes)
-        default: violationOfXMLDocument(bytes)
-        }
-      #expect(violation == nil, "\(file.lastPathComponent)")
+    return try files.sorted { $0.path < $1.path }.map { file in
+      (file.lastPathComponent, [UInt8](try Data(contentsOf: file)))
+    }
+  }
+
+  private func violation(_ reader: String, _ bytes: [UInt8]) -> String? {
+    switch reader {
+    case "CSV": violationOfCSVReader(bytes)
+    case "Gettext": violationOfGettextReader(bytes) ?? violationOfPluralExpression(bytes)
+    case "ICUMessage": violationOfICUMessage(bytes)
+    case "JSON":
+      violationOfJSONReader(bytes) ?? violationOfJSONReader(bytes, dialect: .commented)
+        ?? violationOfJSONDocument(bytes)
+    case "OpenStep": violationOfOpenStepTokens(bytes)
+    case "Placeholders": violationOfPlaceholderScanners(bytes)
+    case "Strings": violationOfStringsReader(bytes)
+    default: violationOfXMLDocument(bytes)
+    }
+  }
+
+  @Test(arguments: readers) func holdsForEveryKeptInput(_ reader: String) throws {
+    let inputs = try inputs(reader)
+    #expect(!inputs.isEmpty)
+    for (name, bytes) in inputs { #expect(violation(reader, bytes) == nil, "\(name)") }
+  }
+
+  @Test(arguments: readers) func holdsForMutations(_ reader: String) throws {
+    let tokens = [
+      "\"", "'", "\\", "\n", "/*", "*/", "{", "}", "(", ")", "=", ";", ",", "<", ">", "&", "%", "\0",
+    ]
+    for (name, bytes) in try inputs(reader) {
+      var random = SeededRandom(seed: UInt64(bytes.count))
+      for _ in 0..<300 {
+        let input = Mutation.mutate(bytes, tokens: tokens.map { Array($0.utf8) }, with: &random)
+        #expect(violation(reader, input) == nil, "\(name): \(input)")
+      }
     }
   }
 }

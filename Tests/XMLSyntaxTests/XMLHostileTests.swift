@@ -76,9 +76,9 @@ struct XMLHostileTests {
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: attacks)
-  func survives(_ attack: Attack) throws {
+  func survives(_ attack: Attack) {
     let text = attack.text()
-    let problems = try #require(document(text)).problems
+    let problems = document(text).problems
     if let problem = attack.problem {
       #expect(problems.contains { $0.message.contains(problem) }, "\(problems.map(\.message))")
     } else {

@@ -8,12 +8,6 @@ package struct EarlierCatalog: Sendable {
     self.catalog = catalog
     self.origin = origin
   }
-
-  /// Returns the product that a product of today was, by its id and base plan.
-  package func product(like product: Product) -> Product? {
-    guard let id = product.qualifiedID else { return nil }
-    return catalog.products.first { $0.qualifiedID == id }
-  }
 }
 
 extension Workspace {

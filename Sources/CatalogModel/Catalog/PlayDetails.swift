@@ -1,5 +1,4 @@
 package import Money
-package import SourceText
 
 /// What only Google Play tells of a product.
 package struct PlayDetails: Sendable {

@@ -5,13 +5,21 @@ import SourceText
 package struct MissingTranslations: Sendable {
   /// Index of the locale in the family.
   package let locale: Int
-  /// Indices of the keys that the source has and the locale has not.
-  package let missing: [Int]
+  /// Number of the keys that the source has and the locale has not.
+  package let count: Int
+  /// Indices of those keys; empty for a locale that is unfinished.
+  package fileprivate(set) var missing: [Int] = []
   /// Number of keys that the locale should have.
   package let expected: Int
 
-  /// Whether the locale is plainly unfinished: more than half of its texts are missing.
-  package var isUnfinished: Bool { missing.count * 2 > expected }
+  /// Whether the locale is plainly unfinished: more than two texts, and more than half of all, are missing.
+  package var isUnfinished: Bool { count > 2 && count * 2 > expected }
+
+  private init(locale: Int, count: Int, expected: Int) {
+    self.locale = locale
+    self.count = count
+    self.expected = expected
+  }
 
   /// Returns the gaps of each locale of a family that has some.
   ///
@@ -24,7 +32,30 @@ package struct MissingTranslations: Sendable {
       locale != source && fallbacks[locale] != source && family.locales[locale].spelling != "Base"
         && !isBroken(locale, in: family, workspace)
     }
-    var missing = Array(repeating: [Int](), count: family.locales.count)
+    var counts = Array(repeating: 0, count: family.locales.count)
+    let expected = forEachGap(of: family, locales, fallbacks, source, workspace) { locale, _ in
+      counts[locale] += 1
+    }
+    var gaps = locales.filter { counts[$0] > 0 }.map {
+      MissingTranslations(locale: $0, count: counts[$0], expected: expected)
+    }
+    // Finished locales lack fewer texts than they have; of many unfinished ones the list would fill the memory.
+    var listed = Array(repeating: Int?.none, count: family.locales.count)
+    for (index, gap) in gaps.enumerated() where !gap.isUnfinished { listed[gap.locale] = index }
+    let finished = locales.filter { listed[$0] != nil }
+    if finished.isEmpty { return gaps }
+    _ = forEachGap(of: family, finished, fallbacks, source, workspace) { locale, key in
+      if let index = listed[locale] { gaps[index].missing.append(key) }
+    }
+    return gaps
+  }
+
+  /// Calls a closure with each locale and the index of each key that it lacks; returns the number of keys that each
+  /// locale should have.
+  private static func forEachGap(
+    of family: TableFamily, _ locales: [Int], _ fallbacks: [Int?], _ source: Int, _ workspace: Workspace,
+    _ body: (_ locale: Int, _ key: Int) -> Void
+  ) -> Int {
     var expected = 0
     var present = Array(repeating: -1, count: family.locales.count)
     for (index, key) in family.keys.enumerated() {
@@ -34,12 +65,10 @@ package struct MissingTranslations: Sendable {
       expected += 1
       for locale in locales where present[locale] != index {
         if let fallback = fallbacks[locale], present[fallback] == index { continue }
-        missing[locale].append(index)
+        body(locale, index)
       }
     }
-    return locales.filter { !missing[$0].isEmpty }.map {
-      MissingTranslations(locale: $0, missing: missing[$0], expected: expected)
-    }
+    return expected
   }
 
   /// Whether the locale has a file of its own that did not parse: what it lacks is then not known.

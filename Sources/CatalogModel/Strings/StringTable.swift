@@ -273,6 +273,17 @@ package struct StringTable: Sendable {
     return locales.count - 1
   }
 
+  /// Puts the cells in the order of their entries, those of one entry in the file's, and gives each entry its own.
+  package mutating func sortCells() {
+    cells.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
+    var next = 0
+    for index in entries.indices {
+      let first = next
+      while next < cells.count, Int(cells[next].entry) == index { next += 1 }
+      entries[index].cells = first..<next
+    }
+  }
+
   /// Adds a text with escapes and returns its index.
   package mutating func add(_ text: DecodedText) -> Int {
     decodedTexts.append(text)

@@ -51,7 +51,7 @@ package struct TableCoverage: Sendable {
     }
     if family.source != nil {
       let gaps = Dictionary(
-        MissingTranslations.all(of: family, workspace).map { ($0.locale, $0.missing.count) },
+        MissingTranslations.all(of: family, workspace).map { ($0.locale, $0.count) },
         uniquingKeysWith: { first, _ in first })
       for index in locales.indices where !MissingTranslations.isBroken(index, in: family, workspace) {
         let missing = gaps[index] ?? 0

@@ -9,8 +9,11 @@ extension RuleContext {
     _ catalog: Catalog, _ body: (_ product: Product, _ before: Product, _ origin: String) -> Void
   ) {
     guard let earlier = workspace.earlier(of: catalog) else { return }
+    let known = Dictionary(
+      earlier.catalog.products.compactMap { product in product.qualifiedID.map { ($0, product) } },
+      uniquingKeysWith: { first, _ in first })
     for product in catalog.products {
-      if let before = earlier.product(like: product) { body(product, before, earlier.origin) }
+      if let before = known[product.qualifiedID ?? ""] { body(product, before, earlier.origin) }
     }
   }
 

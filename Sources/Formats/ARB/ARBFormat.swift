@@ -12,12 +12,7 @@ package enum ARBFormat: Format {
   package static func read(_ file: SourceFile) -> Document {
     let json = JSONDocument(file)
     guard let root = json.root, root.isObject else {
-      let problem =
-        json.problems.first
-        ?? SyntaxProblem(
-          .malformed, json.root?.span ?? ByteSpan(at: 0),
-          "the file is \(json.root?.kindName ?? "empty"), not an object", help: "write the texts in { and }")
-      return Document(file: file.id, format: id, content: .none, problems: [problem])
+      return Document(file: file.id, format: id, content: .none, problems: [json.missingObject])
     }
     var reader = ARBReader(file)
     reader.read(root)

@@ -80,7 +80,7 @@ struct AndroidStringsReader {
             help: "write the texts between <resources> and </resources>"))
       }
     }
-    if isUnsorted { sortCells() }
+    if isUnsorted { table.sortCells() }
     let isEmpty = table.entries.isEmpty
     if isEmpty, document.problems.isEmpty, problems.isEmpty {
       report(
@@ -88,9 +88,7 @@ struct AndroidStringsReader {
           .wrongType, document.root?.startTagSpan ?? ByteSpan(at: 0), "the file has no text resource",
           help: "write <string name=\"…\"> into it"))
     }
-    let all = (document.problems + problems).sorted {
-      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-    }
+    let all = (document.problems + problems).inTextOrder()
     return Document(
       file: table.file, format: format, content: isEmpty ? .none : .strings(table), problems: all)
   }
@@ -192,19 +190,6 @@ struct AndroidStringsReader {
       table.cells[index].entry = UInt32(truncatingIfNeeded: entry)
     }
     isUnsorted = true
-  }
-
-  /// Puts the cells of products that stood apart beside those of their entry.
-  private mutating func sortCells() {
-    // Offsets keep the file's order among the cells of one entry.
-    table.cells.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
-    var start = 0
-    for index in table.entries.indices {
-      var end = start
-      while end < table.cells.count, Int(table.cells[end].entry) == index { end += 1 }
-      table.entries[index].cells = start..<end
-      start = end
-    }
   }
 
   private static func ignoresTranslation(_ element: XMLElement?) -> Bool {

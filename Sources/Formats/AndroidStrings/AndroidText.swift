@@ -135,6 +135,6 @@ private struct Markup {
       if inner.namespace == nil, !isProtection { hasSpans = true }
       for next in inner.elements { open.append((next, isProtected || isProtection)) }
     }
-    problems.sort { $0.span.lower < $1.span.lower }
+    problems = problems.inTextOrder()
   }
 }

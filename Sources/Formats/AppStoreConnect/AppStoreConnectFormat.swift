@@ -97,7 +97,7 @@ private struct ResponseFolder {
   private static func sorted(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
     var seen: Set<SyntaxProblem> = []
     var unknown: Set<String> = []
-    return problems.sorted { $0.span.lower < $1.span.lower }.filter { problem in
+    return problems.inTextOrder().filter { problem in
       if case .unknownKey = problem.kind { return unknown.insert(problem.message).inserted }
       return seen.insert(problem).inserted
     }

@@ -51,10 +51,16 @@ struct ResourceShape {
 }
 
 extension ResourceShape {
+  /// What a type or address begins with of which each response has one.
+  private static let words = ByteSearch(
+    "inAppPurchase", "subscription", "winBackOffer", "territories", ResponseAddress.server,
+    ResponseAddress.server.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/"))
+
   /// Whether a text that may be cut anywhere starts a response or request of the App Store Connect API.
   static func isRecognized(_ start: ArraySlice<UInt8>) -> Bool {
     let space: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
-    guard start.first(where: { !space.contains($0) }) == UInt8(ascii: "{") else { return false }
+    guard start.first(where: { !space.contains($0) }) == UInt8(ascii: "{"), words.findsQuotedWord(in: start)
+    else { return false }
     let document = JSONDocument(SourceFile(id: FileID(0), path: "", contents: Array(start)))
     guard let root = document.root, let data = root["data"] ?? root["included"] else { return false }
     let resources = (data.isArray ? data.elements : [data]) + (root["included"]?.elements ?? [])

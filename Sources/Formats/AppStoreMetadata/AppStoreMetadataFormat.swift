@@ -21,7 +21,7 @@ package enum AppStoreMetadataFormat: Format {
     let text = Array(start)
     let isInPackage = isMetadata(path)
     // Most XML of a repository is something else and need not be read.
-    guard isInPackage || contains(Array(namespace.utf8), in: text) else { return false }
+    guard isInPackage || ByteSearch(namespace).findsWord(in: start) else { return false }
     guard let root = XMLDocument(SourceFile(id: FileID(0), path: path, contents: text)).root else {
       return isInPackage
     }
@@ -53,9 +53,7 @@ package enum AppStoreMetadataFormat: Format {
     }
     return Document(
       file: file.id, format: id, content: content,
-      problems: (xml.problems.map(Self.refused) + problems).sorted {
-        ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-      })
+      problems: (xml.problems.map(Self.refused) + problems).inTextOrder())
   }
 
   /// What this reader takes otherwise than it stands, such as an entity of another file, the store refuses.
@@ -75,15 +73,6 @@ package enum AppStoreMetadataFormat: Format {
       !"software".hasPrefix(version)
     else { return true }
     return root.elements.contains { $0.localName == "software" }
-  }
-
-  private static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-    guard let first = word.first, text.count >= word.count else { return false }
-    for offset in 0...text.count - word.count
-    where text[offset] == first && text[offset..<offset + word.count].elementsEqual(word) {
-      return true
-    }
-    return false
   }
 }
 

@@ -71,20 +71,7 @@ enum MetadataValue {
   /// Whether a text is a day of the calendar as ISO 8601 writes it, with or without a time of day behind it.
   static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    let day = (parts.first ?? "").split(separator: "-", omittingEmptySubsequences: false)
-    guard day.count == 3, day[0].utf8.count == 4, day[1].utf8.count == 2, day[2].utf8.count == 2,
-      let year = number(day[0]), let month = number(day[1]), let date = number(day[2])
-    else { return false }
-    return (1...12).contains(month) && (1...days(in: month, year)).contains(date)
-      && (parts.count == 1 || isTime(parts[1]))
-  }
-
-  private static func days(in month: Int, _ year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
+    return CalendarDay.isValid(parts.first ?? "") && (parts.count == 1 || isTime(parts[1]))
   }
 
   private static func isTime(_ text: Substring) -> Bool {

@@ -29,6 +29,6 @@ package enum CatalogLockFormat: Format {
     let problems = reader.read(JSONObjectReader(root, file: file.id))
     return Document(
       file: file.id, format: id, content: .history(reader.catalogs),
-      problems: (json.problems + problems).sorted { $0.span.lower < $1.span.lower })
+      problems: (json.problems + problems).inTextOrder())
   }
 }

@@ -39,15 +39,17 @@ struct CatalogLockReader {
     if let role = object.string("role"), let known = CatalogRole(rawValue: role.value) {
       catalog.role = known
     }
+    var groupNumbers: [String: Int] = [:]
     for var entry in object.objects("groups") {
       var group = SubscriptionGroup(span: entry.span)
       group.id = entry.string("id")
       group.name = entry.string("name")
+      if let id = group.id?.value, groupNumbers[id] == nil { groupNumbers[id] = catalog.groups.count }
       catalog.groups.append(group)
       object.absorb(entry)
     }
     for var entry in object.objects("products") {
-      catalog.products.append(readProduct(&entry, groups: catalog.groups))
+      catalog.products.append(readProduct(&entry, groupNumbers))
       object.absorb(entry)
     }
     for value in object.array("retired") {
@@ -56,7 +58,7 @@ struct CatalogLockReader {
     catalogs.append(catalog)
   }
 
-  private func readProduct(_ object: inout JSONObjectReader, groups: [SubscriptionGroup]) -> Product {
+  private func readProduct(_ object: inout JSONObjectReader, _ groupNumbers: [String: Int]) -> Product {
     let kind = object.string("kind")?.map { Parsed($0) { ProductKind(rawValue: $0) } }
     let period = object.string("period")
     let isSubscription = kind?.value.value == .autoRenewableSubscription || period != nil
@@ -69,7 +71,7 @@ struct CatalogLockReader {
     product.internalID = object.string("internalID")
     product.period = period?.map { Parsed($0) { SubscriptionPeriod(iso8601: $0) } }
     product.groupID = object.string("group")
-    product.group = product.groupID.flatMap { group in groups.firstIndex { $0.id?.value == group.value } }
+    product.group = product.groupID.flatMap { groupNumbers[$0.value] }
     product.level = object.integer("level")
     product.familyShareable = object.bool("familySharing")
     product.prices = readPrices(&object)
@@ -97,13 +99,10 @@ struct CatalogLockReader {
   private func readPrices(_ object: inout JSONObjectReader) -> [Price] {
     guard var entries = object.object("prices") else { return [] }
     var prices: [Price] = []
-    for member in entries.value.members {
-      guard let text = entries.string(member.key) else { continue }
+    for (place, text) in entries.strings() {
       let parts = text.value.split(separator: " ", maxSplits: 1).map(String.init)
       var price = Price(amount: text.map { _ in Parsed(parts.first ?? "") { Amount($0) } })
       price.currency = parts.count > 1 ? CurrencyCode(parts[1]) : nil
-      let place = Located(
-        member.key, file, JSONString.contentSpan(member.keySpan, in: member.value.document.bytes))
       let words = place.value.split(separator: " ").map(String.init)
       let region = words.first == "from" ? nil : words.first
       if let start = words.firstIndex(of: "from"), start + 1 < words.count {

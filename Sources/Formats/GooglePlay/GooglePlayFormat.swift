@@ -39,7 +39,7 @@ package enum GooglePlayFormat: FolderFormat {
       guard let root = json.root else { continue }
       let result = reader.read(root, of: file)
       documents[index].problems += result.problems
-      documents[index].problems.sort { $0.span.lower < $1.span.lower }
+      documents[index].problems = documents[index].problems.inTextOrder()
       guard result.isUsable else { continue }
       if let holder {
         documents[index].content = .part(of: files[holder].id)

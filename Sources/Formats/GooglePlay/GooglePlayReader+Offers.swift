@@ -191,12 +191,7 @@ extension GooglePlayReader {
   private static func commonDiscount(_ discounts: [PlayOfferDetails.Discount]) -> Located<String>? {
     guard let first = discounts.first?.fraction, discounts.allSatisfy({ $0.fraction?.value == first.value })
     else { return nil }
-    return first.map { value in
-      switch value {
-      case .valid(let amount): amount.description
-      case .invalid(let text): text
-      }
-    }
+    return first.map { value in value.text { $0.description } }
   }
 
   // MARK: One-time products

@@ -153,7 +153,7 @@ extension GooglePlayReader {
       }
       var money = JSONObjectReader(member.value, file: file)
       let region = Located(
-        member.key, file, JSONString.contentSpan(member.keySpan, in: regions.document.bytes))
+        member.key, file, member.keyContentSpan)
       if let price = readMoney(&money, style: .micros, region: region) { prices.append(price) }
       object.absorb(money)
     }

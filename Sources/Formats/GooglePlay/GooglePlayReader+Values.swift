@@ -165,7 +165,7 @@ extension GooglePlayReader {
           continue
         }
         var listing = JSONObjectReader(member.value, file: file)
-        let span = JSONString.contentSpan(member.keySpan, in: listings.document.bytes)
+        let span = member.keyContentSpan
         product.localizations.append(readListing(&listing, locale: Located(member.key, file, span)))
         object.absorb(listing)
       }
@@ -260,7 +260,7 @@ extension JSONObjectReader {
   /// The span of a member's key between its quotes; the object's first byte where there is no such member.
   func keySpan(_ key: String) -> ByteSpan {
     guard let member = value.members.last(where: { $0.key == key }) else { return start }
-    return JSONString.contentSpan(member.keySpan, in: value.document.bytes)
+    return member.keyContentSpan
   }
 
   /// Returns the value of a member that is not null, without making its key one that the format has.

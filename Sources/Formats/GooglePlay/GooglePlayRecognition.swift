@@ -21,16 +21,13 @@ enum GooglePlayResource: Hashable {
 ///
 /// The end of a text may be missing, and tools sort keys: one telling pair of keys is enough.
 enum GooglePlayRecognition {
-  /// Whether bytes hold one of the keys that any of the resources has; quick, so that other JSON costs little.
-  static func mayHoldResources(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let keys = [
-      "productId", "sku", "basePlan", "inappproduct", "offerId", "oneTimeProduct", "purchaseOption",
-      "defaultPrice", "regionsVersion",
-    ].map { Array("\"\($0)".utf8) }
-    return bytes.indices.contains { index in
-      bytes[index] == UInt8(ascii: "\"") && keys.contains { bytes[index...].starts(with: $0) }
-    }
-  }
+  /// What keys begin with of which each resource has one.
+  private static let keys = ByteSearch(
+    "productId", "sku", "basePlan", "inappproduct", "offerId", "oneTimeProduct", "purchaseOption",
+    "defaultPrice", "regionsVersion")
+
+  /// Whether a text may hold resources; quick, so that other JSON costs little.
+  static func mayHoldResources(_ text: ArraySlice<UInt8>) -> Bool { keys.findsQuotedWord(in: text) }
 
   /// Whether a file's value, the end of which may be missing, is one of Google Play's.
   static func recognizes(_ root: JSONValue, at path: SourcePath) -> Bool {

@@ -29,14 +29,12 @@ package enum PlayConsoleListFormat: Format {
         help: "begin with Product ID, Published State and Purchase Type")
       return Document(
         file: file.id, format: id, content: .none,
-        problems: (sheet.problems + [problem]).sorted { $0.span.lower < $1.span.lower })
+        problems: (sheet.problems + [problem]).inTextOrder())
     }
     var reader = PlayConsoleListReader(sheet, file: file.id)
     reader.readRows()
     return Document(
       file: file.id, format: id, content: .catalog(reader.catalog),
-      problems: (sheet.problems + reader.problems).sorted {
-        ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-      })
+      problems: reader.problems.merged(with: sheet.problems))
   }
 }

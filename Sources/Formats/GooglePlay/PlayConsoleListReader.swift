@@ -7,13 +7,12 @@ import StoreData
 /// Turns the rows of a Play Console list into products.
 struct PlayConsoleListReader {
   private(set) var catalog: Catalog
-  private(set) var problems: [SyntaxProblem] = []
+  private(set) var problems = ProblemList(limit: 100)
   private let sheet: CSVDocument
   private let file: FileID
   private var columns: [String: Int] = [:]
   private var idSpans: [String: ByteSpan] = [:]
 
-  private static let problemLimit = 100
   private static let knownColumns: Set<String> = [
     "productid", "publishedstate", "purchasetype", "autotranslate", "localetitledescription",
     "autofillprices", "price", "pricingtemplateid",
@@ -217,7 +216,6 @@ struct PlayConsoleListReader {
   private mutating func report(
     _ kind: SyntaxProblem.Kind, _ span: ByteSpan, _ message: String, help: String? = nil
   ) {
-    guard problems.count < Self.problemLimit else { return }
-    problems.append(SyntaxProblem(kind, span, message, help: help))
+    problems.add(kind, span, message, help: help)
   }
 }

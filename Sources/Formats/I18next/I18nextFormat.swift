@@ -18,12 +18,7 @@ package enum I18nextFormat: Format {
   package static func read(_ file: SourceFile) -> Document {
     let json = JSONDocument(file)
     guard let root = json.root, root.isObject else {
-      let problem =
-        json.problems.first
-        ?? SyntaxProblem(
-          .malformed, json.root?.span ?? ByteSpan(at: 0),
-          "the file is \(json.root?.kindName ?? "empty"), not an object", help: "write the texts in { and }")
-      return Document(file: file.id, format: id, content: .none, problems: [problem])
+      return Document(file: file.id, format: id, content: .none, problems: [json.missingObject])
     }
     var reader = I18nextReader(file)
     reader.read(root)
@@ -112,9 +107,9 @@ private struct I18nextStart {
   }
 
   func isTable(of locale: String) -> Bool {
-    // A language around everything is how Rails and its relatives write; an object for each text is how browser
-    // extensions do.
+    // A language around everything is how Rails and its relatives write, one beside everything is how Angular
+    // does; an object for each text is how browser extensions do.
     isObject && !isOther && texts > 0 && texts >= listedTexts && otherValues * 20 <= texts
-      && topKeys != [locale] && described * 10 < topKeys.count * 9
+      && topKeys != [locale] && topKeys != ["locale", "translations"] && described * 10 < topKeys.count * 9
   }
 }

@@ -36,14 +36,12 @@ package enum PriceSheetFormat: Format {
         help: "name the columns, such as product_id and price")
       return Document(
         file: file.id, format: id, content: .none,
-        problems: (sheet.problems + [problem]).sorted { $0.span.lower < $1.span.lower })
+        problems: (sheet.problems + [problem]).inTextOrder())
     }
     var reader = PriceSheetReader(sheet, header, file: file.id)
     reader.readRows()
     return Document(
       file: file.id, format: id, content: .catalog(reader.catalog),
-      problems: (sheet.problems + header.problems + reader.problems).sorted {
-        ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-      })
+      problems: reader.problems.merged(with: sheet.problems + header.problems))
   }
 }

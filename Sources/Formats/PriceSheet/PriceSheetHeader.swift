@@ -98,10 +98,13 @@ struct PriceSheetHeader {
     let hasPlace = columns[.storefront] != nil || columns[.currency] != nil
     guard let firstID else { return isSurelyProduct && hasPlace }
     guard Self.isLikeID(firstID) else { return false }
+    // Any shop has names beside its ids; only an app has ids such as com.example.pro.
+    let isAppID = firstID.utf8.count { $0 == UInt8(ascii: ".") } > 1
+    let isBare = isAppID || (unknown.isEmpty && columns[.name] == nil)
     if isSurelyProduct {
-      return hasPlace || unknown.isEmpty || columns[.basePlan] != nil || columns[.period] != nil
+      return hasPlace || columns[.basePlan] != nil || columns[.period] != nil || (isBare && unknown.isEmpty)
     }
-    return hasPlace && firstID.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+    return hasPlace && isBare && firstID.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
   }
 
   /// Whether a text may be an id in a store: letters, digits and a few marks, and not digits alone.

@@ -8,7 +8,7 @@ import StoreData
 /// Turns the rows of a price sheet into products with prices.
 struct PriceSheetReader {
   private(set) var catalog: Catalog
-  private(set) var problems: [SyntaxProblem] = []
+  private(set) var problems = ProblemList(limit: 100)
   private let sheet: CSVDocument
   private let header: PriceSheetHeader
   private let file: FileID
@@ -17,9 +17,6 @@ struct PriceSheetReader {
   /// The price cells that were read, each by what it is the price of.
   private var priceCells: [PriceKey: ByteSpan] = [:]
   private var decimalMark = DecimalMark()
-
-  /// Problems of values, above which the others are not told.
-  private static let problemLimit = 100
 
   private struct PriceKey: Hashable {
     var product: Int
@@ -96,7 +93,9 @@ struct PriceSheetReader {
     if let name = value(.name, row), !isKnown(catalog.products[index].referenceName, name, "name") {
       catalog.products[index].referenceName = name
     }
-    if let kind = value(.kind, row), !isKnown(catalog.products[index].kind?.map(\.text), kind, "kind") {
+    if let kind = value(.kind, row),
+      !isKnown(catalog.products[index].kind?.map { kind in kind.text { $0.rawValue } }, kind, "kind")
+    {
       let parsed = kind.map { Parsed($0, Self.kind) }
       if parsed.value.value == nil {
         report(
@@ -111,7 +110,7 @@ struct PriceSheetReader {
       }
     }
     if let period = value(.period, row),
-      !isKnown(catalog.products[index].period?.map(\.text), period, "period")
+      !isKnown(catalog.products[index].period?.map { period in period.text { $0.iso8601 } }, period, "period")
     {
       let parsed = period.map { Parsed($0) { SubscriptionPeriod(iso8601: $0) } }
       if parsed.value.value == nil {
@@ -229,7 +228,7 @@ struct PriceSheetReader {
 
   private mutating func readDate(_ column: PriceSheetColumn, _ row: Int) -> Located<String>? {
     guard let date = value(column, row) else { return nil }
-    if !Self.isDate(date.value) {
+    if !CalendarDay.isValid(date.value) {
       report(
         .wrongType, date, "the date \(quoted(date.value)) is not written as year-month-day",
         help: "write it such as 2026-01-31")
@@ -251,8 +250,7 @@ struct PriceSheetReader {
   private mutating func report(
     _ kind: SyntaxProblem.Kind, _ place: Located<String>, _ message: String, help: String? = nil
   ) {
-    guard problems.count < Self.problemLimit else { return }
-    problems.append(SyntaxProblem(kind, place.span, message, help: help))
+    problems.add(kind, place.span, message, help: help)
   }
 
   private static func kind(_ text: String) -> ProductKind? {
@@ -278,36 +276,6 @@ struct PriceSheetReader {
     // ISO 4217's currencies of thousandths, in which neither store bills.
     case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
     default: Currency(currency)?.isoFractionDigits ?? CurrencyDigits.standard(currency.packed)
-    }
-  }
-
-  /// Whether a text is a day as ISO 8601 writes it.
-  private static func isDate(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], text.unicodeScalars.allSatisfy({ $0.isDigit || $0 == "-" }),
-      let month = Int(Substring(parts[1])), let day = Int(Substring(parts[2])),
-      let year = Int(Substring(parts[0]))
-    else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
-  }
-}
-
-extension Parsed<ProductKind> {
-  fileprivate var text: String {
-    switch self {
-    case .valid(let kind): kind.rawValue
-    case .invalid(let text): text
-    }
-  }
-}
-
-extension Parsed<SubscriptionPeriod> {
-  fileprivate var text: String {
-    switch self {
-    case .valid(let period): period.iso8601
-    case .invalid(let text): text
     }
   }
 }

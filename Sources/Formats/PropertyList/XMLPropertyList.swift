@@ -20,9 +20,7 @@ struct XMLPropertyList: Sendable {
     let document = XMLDocument(file)
     var checker = Checker(document)
     root = checker.check()
-    problems = (document.problems + checker.problems).sorted {
-      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-    }
+    problems = (document.problems + checker.problems).inTextOrder()
   }
 
   /// Looks at each element once, in the order of the text and without recursion.

@@ -30,7 +30,7 @@ package enum PaywallLocalizationFormat: Format {
           .malformed, json.root?.span ?? ByteSpan(at: 0), "the paywall has no texts",
           help: "fill localized_strings or components_localizations"))
     }
-    document.problems.sort { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+    document.problems = document.problems.inTextOrder()
     return document
   }
 }

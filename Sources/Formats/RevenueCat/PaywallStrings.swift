@@ -40,23 +40,9 @@ struct PaywallStrings {
   var table: StringTable? {
     guard !cells.isEmpty else { return nil }
     var table = strings
-    var ends = Array(repeating: 0, count: entries.count)
-    for cell in cells { ends[Int(cell.entry)] += 1 }
-    var total = 0
-    var next: [Int] = []
-    for (index, count) in ends.enumerated() {
-      var entry = entries[index]
-      entry.cells = total..<total + count
-      table.entries.append(entry)
-      next.append(total)
-      total += count
-    }
+    table.entries = entries
     table.cells = cells
-    for cell in cells {
-      let index = Int(cell.entry)
-      table.cells[next[index]] = cell
-      next[index] += 1
-    }
+    table.sortCells()
     return table
   }
 
@@ -106,7 +92,7 @@ struct PaywallStrings {
       Array(path.utf8)[...], context: context.map { Array($0.utf8)[...] })
     if isNew {
       let bytes = member.value.document.bytes
-      let span = JSONString.contentSpan(member.keySpan, in: bytes)
+      let span = member.keyContentSpan
       var entry = StringEntry(key: symbol, keySpan: span, cells: 0..<0)
       if !bytes[span.range].elementsEqual(path.utf8) {
         // The key is put together from the names around it, too.

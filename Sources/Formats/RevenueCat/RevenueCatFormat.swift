@@ -36,7 +36,7 @@ package enum RevenueCatFormat: FolderFormat {
             .malformed, json.root?.span ?? ByteSpan(at: 0),
             "the file holds \(json.root?.kindName ?? "nothing"), not a response of RevenueCat"))
       }
-      document.problems.sort { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+      document.problems = document.problems.inTextOrder()
       documents.append(document)
     }
     reader.joinLists()

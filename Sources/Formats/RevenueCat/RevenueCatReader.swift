@@ -61,7 +61,7 @@ struct RevenueCatReader {
       }
       var entry = JSONObjectReader(member.value, file: file)
       let key = Located(
-        member.key, file, JSONString.contentSpan(member.keySpan, in: member.value.document.bytes))
+        member.key, file, member.keyContentSpan)
       let plan = entry.string("base_plan_id")
       let id = entry.string("product_identifier") ?? key
       addProduct(id, plan, span: member.value.span)

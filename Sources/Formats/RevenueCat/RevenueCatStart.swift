@@ -8,19 +8,16 @@ enum RevenueCatStart {
   /// A paywall by itself.
   case paywall
 
-  /// One of these words is in every file that is read here.
-  private static let words = [
+  /// One of these words begins a string of every file that is read here.
+  private static let words = ByteSearch(
     "offerings", "product_entitlement_mapping", "store_identifier", "lookup_key", "/v2/projects/",
-    "localized_strings", "components_localizations",
-  ]
+    "localized_strings", "components_localizations")
   static let objects: Set<String> = ["product", "entitlement", "offering", "package"]
 
   /// Recognizes a file; nil where it is surely none of RevenueCat's.
   init?(_ start: ArraySlice<UInt8>) {
     let text = start.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    guard text.first == UInt8(ascii: "{"), Self.words.contains(where: { Self.contains($0, text) }) else {
-      return nil
-    }
+    guard text.first == UInt8(ascii: "{"), Self.words.findsQuotedWord(in: text) else { return nil }
     let file = SourceFile(id: FileID(0), path: "start.json", contents: Array(start))
     guard let root = JSONDocument(file).root, root.isObject else { return nil }
     if Self.isResponse(root) || Self.isObject(root) || Self.isList(root) {
@@ -63,15 +60,5 @@ enum RevenueCatStart {
     }
     let strings = root["localized_strings"] ?? root["localized_strings_by_tier"]
     return strings?.isObject == true && root["template_name"] != nil
-  }
-
-  private static func contains(_ word: String, _ text: ArraySlice<UInt8>) -> Bool {
-    let word = Array(word.utf8)
-    var index = text.startIndex
-    while index + word.count <= text.endIndex {
-      if text[index] == word[0], text[index..<index + word.count].elementsEqual(word) { return true }
-      index += 1
-    }
-    return false
   }
 }

@@ -31,6 +31,6 @@ package enum StoreKitFormat: Format {
     let problems = reader.readCatalog(JSONObjectReader(root, file: file.id))
     return Document(
       file: file.id, format: id, content: .catalog(reader.catalog),
-      problems: (json.problems + problems).sorted { $0.span.lower < $1.span.lower })
+      problems: (json.problems + problems).inTextOrder())
   }
 }

@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 import DocumentSyntax
 import Money
 

@@ -46,7 +46,7 @@ package enum StringsFormat: Format {
     var reader = StringsReader(file)
     let duplicates = fill(&table, from: &reader, of: file)
     if duplicates.isEmpty { return reader.problems }
-    return (reader.problems + duplicates).sorted { $0.span.lower < $1.span.lower }
+    return (reader.problems + duplicates).inTextOrder()
   }
 
   /// Adds all entries to the table and returns the problems of keys that stand twice.

@@ -12,11 +12,10 @@ struct XMLStringsReader {
     let list = XMLPropertyList(file)
     guard let root = list.root else { return list.problems }
     guard root.kind == .dict else {
-      return list.problems + [
-        SyntaxProblem(
-          .wrongType, root.element.startTagSpan, "the table is \(root.kind.name), not a dictionary",
-          help: "write <dict> with a <key> and a <string> for each text")
-      ]
+      let problem = SyntaxProblem(
+        .wrongType, root.element.startTagSpan, "the table is \(root.kind.name), not a dictionary",
+        help: "write <dict> with a <key> and a <string> for each text")
+      return (list.problems + [problem]).inTextOrder()
     }
     var wrongTypes: [SyntaxProblem] = []
     for entry in root.entries {
@@ -40,9 +39,7 @@ struct XMLStringsReader {
       row.cells = row.cells.lowerBound..<table.cells.count
       table.entries.append(row)
     }
-    return (list.problems + wrongTypes).sorted {
-      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-    }
+    return (list.problems + wrongTypes).inTextOrder()
   }
 
   private static func addCell(_ value: PropertyListValue, entry: Int, to table: inout StringTable) {

@@ -38,9 +38,7 @@ struct StringsdictReader {
           help: "write <dict> with a <key> and a <dict> for each text")
       }
     }
-    problems = (list.problems + problems).sorted {
-      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-    }
+    problems = (list.problems + problems).inTextOrder()
   }
 
   private mutating func report(

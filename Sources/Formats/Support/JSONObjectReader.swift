@@ -40,6 +40,19 @@ struct JSONObjectReader {
     return value.numberText.map { Located($0, file, value.span) }
   }
 
+  /// Returns the strings of all members, each with its key; other values are problems.
+  mutating func strings() -> [(key: Located<String>, text: Located<String>)] {
+    members.compactMap { member in
+      known.insert(member.key)
+      guard member.value.kind != .null, member.value.kind != .invalid else { return nil }
+      let key = Located(
+        member.key, file, JSONString.contentSpan(member.keySpan, in: value.document.bytes))
+      if let text = member.value.string { return (key, Located(text, file, member.value.contentSpan)) }
+      complain(member.key, member.value, "a string")
+      return nil
+    }
+  }
+
   /// Returns a whole number; a number that is none, or a string, is kept as the text found.
   mutating func integer(_ key: String) -> Located<Parsed<Int>>? {
     guard let value = any(key) else { return nil }
@@ -91,14 +104,16 @@ struct JSONObjectReader {
   /// Takes over the problems of an object inside this one.
   mutating func absorb(_ inner: consuming JSONObjectReader) { problems += inner.finish() }
 
-  /// Returns all problems, with one for each member that was never asked for.
+  /// Returns all problems, with one for each member that was never asked for, up to a limit.
   consuming func finish() -> [SyntaxProblem] {
-    for member in members where !known.contains(member.key) {
-      let suggestion = nearestName(to: member.key, in: known.sorted())
+    let names = known.sorted()
+    let unknown = members.lazy.filter { [known] in !known.contains($0.key) }
+    for member in unknown.prefix(ProblemList.standardLimit) {
+      let suggestion = nearestName(to: member.key, in: names)
       problems.append(
         SyntaxProblem(
           .unknownKey(suggestion: suggestion),
-          JSONString.contentSpan(member.keySpan, in: value.document.bytes),
+          member.keyContentSpan,
           "the key \(quoted(member.key)) is not known here",
           help: suggestion.map { "did you mean \(quoted($0))?" }))
     }

@@ -15,6 +15,6 @@ package enum XCStringsFormat: Format {
     reader.readCatalog()
     return Document(
       file: file.id, format: id, content: .strings(reader.table),
-      problems: reader.problems.sorted { $0.span.lower < $1.span.lower })
+      problems: reader.problems.inTextOrder())
   }
 }

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import SourceText
+import XMLSyntax
 
 /// Texts with their translations as they go to translators: XLIFF 1.0 to 1.2 and 2.0 to 2.2 (`.xliff`,
 /// `.xlf`), alone or in Xcode's `.xcloc` bundles.
@@ -38,7 +39,9 @@ package enum XLIFFFormat: FolderFormat {
       reader.readDocument()
       targets += reader.targetLocales
       documents.append(
-        Document(file: file.id, format: id, content: .strings(reader.table), problems: reader.problems))
+        Document(
+          file: file.id, format: id, content: .strings(reader.table),
+          problems: reader.problems.merged(with: reader.document.problems)))
     }
     for (index, file) in files.enumerated() where isBundleContents(file.path) {
       documents.insert(XclocContents.read(file, targets: targets), at: index)

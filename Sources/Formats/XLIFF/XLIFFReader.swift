@@ -9,9 +9,12 @@ import XMLSyntax
 ///     2.0  xliff > file > group > unit > segment > source, target
 struct XLIFFReader {
   private(set) var table: StringTable
-  private(set) var problems: [SyntaxProblem] = []
+  private(set) var problems = ProblemList(limit: 60)
   /// The languages that the document translates to.
   private(set) var targetLocales: [LocaleTag] = []
+  /// The numbers of those languages.
+  private var isTarget: Set<Int> = []
+  private var hasTooManyLocales = false
   let document: XMLDocument
   private let path: SourcePath
   private var namespace: String?
@@ -23,9 +26,10 @@ struct XLIFFReader {
   /// The number of the `<file>` that is read.
   private var fileNumber = -1
 
-  /// Problems past this number are dropped: a broken file needs a clear word, not thousands.
-  private static let problemLimit = 60
+  /// Ids that stand twice past this number are not reported.
   private static let duplicateLimit = 20
+  /// Languages past this number are not read: each is compared with all others.
+  private static let localeLimit = 250
 
   init(_ file: SourceFile) {
     document = XMLDocument(file)
@@ -49,9 +53,6 @@ struct XLIFFReader {
       of: path, locale: targetLocales.first ?? table.sourceLocale, isTranslated: !targetLocales.isEmpty)
     if targetLocales.count < 2 { (table.familyPath, table.name) = place }
     sortRows()
-    problems = (document.problems + problems).sorted {
-      ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper)
-    }
   }
 
   private static let versions = ["1.0", "1.1", "1.2", "2.0", "2.1", "2.2"]
@@ -79,8 +80,7 @@ struct XLIFFReader {
   mutating func report(
     _ span: ByteSpan, _ message: String, help: String? = nil, kind: SyntaxProblem.Kind = .wrongType
   ) {
-    guard problems.count < Self.problemLimit else { return }
-    problems.append(SyntaxProblem(kind, span, message, help: help))
+    problems.add(kind, span, message, help: help)
   }
 
   /// Adds the problem of an id that stands twice.
@@ -112,15 +112,29 @@ struct XLIFFReader {
     }
     let locale = LocaleTag(attribute.value.string)
     if table.sourceLocale == nil { table.sourceLocale = locale }
-    return table.index(of: locale)
+    return number(of: locale, attribute) ?? 0
   }
 
   /// Notes the language that a document or file translates to; nil where it names none.
   mutating func targetLocale(_ attribute: XMLAttribute?) -> Int? {
     guard let attribute, !attribute.valueSpan.isEmpty else { return nil }
     let locale = LocaleTag(attribute.value.string)
-    if !targetLocales.contains(where: { $0.spelling == locale.spelling }) { targetLocales.append(locale) }
-    return table.index(of: locale)
+    guard let number = number(of: locale, attribute) else { return nil }
+    if isTarget.insert(number).inserted { targetLocales.append(locale) }
+    return number
+  }
+
+  /// Returns the number of a locale; nil past the limit.
+  private mutating func number(of locale: LocaleTag, _ attribute: XMLAttribute) -> Int? {
+    let count = table.locales.count
+    if count < Self.localeLimit { return table.index(of: locale) }
+    if let number = table.locales.firstIndex(where: { $0.spelling == locale.spelling }) { return number }
+    if !hasTooManyLocales {
+      report(
+        attribute.valueSpan, "the document has more than \(Self.localeLimit) languages", kind: .malformed)
+    }
+    hasTooManyLocales = true
+    return nil
   }
 
   /// Returns the locale of translations into a language that nothing names.
@@ -187,17 +201,10 @@ struct XLIFFReader {
 
   /// Puts all rows in the order of the entries.
   private mutating func sortRows() {
-    if !isSorted {
-      table.cells.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
-      table.substitutions.sort { ($0.entry, $0.nameSpan.lower) < ($1.entry, $1.nameSpan.lower) }
-      table.moreComments.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
-    }
-    var next = 0
-    for index in table.entries.indices {
-      let first = next
-      while next < table.cells.count, Int(table.cells[next].entry) == index { next += 1 }
-      table.entries[index].cells = first..<next
-    }
+    table.sortCells()
+    if isSorted { return }
+    table.substitutions.sort { ($0.entry, $0.nameSpan.lower) < ($1.entry, $1.nameSpan.lower) }
+    table.moreComments.sort { ($0.entry, $0.span.lower) < ($1.entry, $1.span.lower) }
   }
 }
 

@@ -21,7 +21,7 @@ enum XclocContents {
     }
     return Document(
       file: file.id, format: XLIFFFormat.bundleID, content: .strings(table),
-      problems: problems.sorted { $0.span.lower < $1.span.lower })
+      problems: problems.inTextOrder())
   }
 
   private static func check(_ contents: JSONObjectReader, targets: [LocaleTag]) -> [SyntaxProblem] {

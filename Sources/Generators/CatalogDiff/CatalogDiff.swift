@@ -1,6 +1,6 @@
 package import CatalogComparison
 package import CatalogModel
-package import SourceText
+import SourceText
 
 /// What differs between two catalogs, with what is needed to name both.
 package struct CatalogDiff: Sendable {

@@ -26,9 +26,13 @@ package struct DiskFileSystem: FileSystem {
       if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
       var status = stat()
       let path = folder.appending(name)
-      let isLink =
-        unsafe withPath(path, { unsafe lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK
-      entries.append(FolderEntry(name: name, kind: (try? kind(of: path)) ?? .other, isLink: isLink))
+      guard unsafe withPath(path, { unsafe lstat($0, &status) }) == 0 else {
+        entries.append(FolderEntry(name: name, kind: .other, isLink: false))
+        continue
+      }
+      let isLink = status.st_mode & S_IFMT == S_IFLNK
+      let kind = isLink ? (try? kind(of: path)) ?? .other : Self.kind(status)
+      entries.append(FolderEntry(name: name, kind: kind, isLink: isLink))
     }
     return entries
   }
@@ -94,7 +98,7 @@ package struct DiskFileSystem: FileSystem {
   private static func fill(
     _ buffer: UnsafeMutableRawBufferPointer, _ descriptor: Int32, _ count: inout Int, _ failure: inout Int32
   ) {
-    while unsafe count < buffer.count {
+    while count < buffer.count {
       let received = unsafe readSome(descriptor, into: .init(rebasing: buffer[count...]))
       if received < 0 { failure = errno }
       guard received > 0 else { break }

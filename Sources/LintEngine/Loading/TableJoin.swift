@@ -21,21 +21,28 @@ struct TableJoin {
   init(_ tables: [StringTable]) {
     self.tables = tables
     // Base is no locale of its own, and a table outside of any folder has the empty one.
+    var numberOfLocale: [String: Int] = [:]
+    var numberOfVariant: [Variant: Int] = [.plain: 0]
     for table in tables {
       localeNumbers.append(
         table.locales.map { locale in
-          if let index = locales.firstIndex(where: { $0.spelling == locale.spelling }) {
+          let number = numberOfLocale[locale.spelling, default: locales.count]
+          if number < locales.count {
             hasSharedLocales = true
-            return index
+          } else {
+            numberOfLocale[locale.spelling] = number
+            locales.append(locale)
           }
-          locales.append(locale)
-          return locales.count - 1
+          return number
         })
       variantNumbers.append(
         table.variants.map { variant in
-          if let index = variants.firstIndex(of: variant) { return index }
-          variants.append(variant)
-          return variants.count - 1
+          let number = numberOfVariant[variant, default: variants.count]
+          if number == variants.count {
+            numberOfVariant[variant] = number
+            variants.append(variant)
+          }
+          return number
         })
     }
   }

@@ -9,6 +9,13 @@ struct PluralSet {
   let cells: [StringCell]
   let categories: Set<PluralCategory>
 
+  /// Where a plural stands in its key.
+  private struct Place: Hashable {
+    let locale: UInt16
+    /// The variant without its category.
+    let variant: Variant
+  }
+
   /// Returns the locale as spelled in its file.
   func locale(in family: TableFamily) -> String { family.locales[Int(cells[0].locale)].spelling }
 
@@ -25,21 +32,25 @@ struct PluralSet {
   static func all(_ keys: Range<Int>, of family: TableFamily) -> [PluralSet] {
     guard family.variants.contains(where: { $0.plural != nil }) else { return [] }
     var result: [PluralSet] = []
+    // The group of a plural by its place, since a key may have very many substitutions.
+    var numbers: [Place: Int] = [:]
     for key in family.keys[keys] {
-      var groups: [(place: StringCell, variant: Variant, cells: [StringCell])] = []
+      var groups: [[StringCell]] = []
+      numbers.removeAll(keepingCapacity: true)
       for cell in family.cells(of: key) {
         var variant = family.variants[Int(cell.variant)]
         guard variant.plural != nil else { continue }
         variant.plural = nil
-        if let index = groups.firstIndex(where: { $0.place.locale == cell.locale && $0.variant == variant }) {
-          groups[index].cells.append(cell)
-        } else {
-          groups.append((cell, variant, [cell]))
+        let number = numbers[Place(locale: cell.locale, variant: variant), default: groups.count]
+        if number == groups.count {
+          numbers[Place(locale: cell.locale, variant: variant)] = number
+          groups.append([])
         }
+        groups[number].append(cell)
       }
-      for group in groups {
-        let categories = group.cells.compactMap { family.variants[Int($0.variant)].plural }
-        result.append(PluralSet(key: key, cells: group.cells, categories: Set(categories)))
+      for cells in groups {
+        let categories = cells.compactMap { family.variants[Int($0.variant)].plural }
+        result.append(PluralSet(key: key, cells: cells, categories: Set(categories)))
       }
     }
     return result

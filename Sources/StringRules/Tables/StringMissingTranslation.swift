@@ -56,7 +56,7 @@ struct StringMissingTranslation: WorkspaceRule {
     for family in workspace.families {
       for gap in MissingTranslations.all(of: family, workspace) {
         let locale = family.locales[gap.locale].spelling
-        if gap.isUnfinished, gap.missing.count > 2 {
+        if gap.isUnfinished {
           reportUnfinished(gap, locale, family, context, &sink)
         } else {
           for index in gap.missing { report(family.keys[index], locale, family, context, &sink) }
@@ -83,7 +83,7 @@ struct StringMissingTranslation: WorkspaceRule {
   ) {
     sink.report(
       context.finding(
-        "\(quoted(locale)) lacks \(gap.missing.count) of the \(gap.expected) texts of \(quoted(family.name))",
+        "\(quoted(locale)) lacks \(gap.count) of the \(gap.expected) texts of \(quoted(family.name))",
         at: context.label(family.keys[0]), help: "translate them, or leave the locale out of the app",
         subject: Diagnostic.Subject(table: family.name, locale: locale)))
   }

@@ -70,6 +70,7 @@ struct I18nextFormatTests {
       #"{"app": {"message": "App", "description": "x"}}"#, #"{"id": {"defaultMessage": "App"}}"#,
       #"{"key": {"string": "text"}}"#, #"{"name": "x", "months": ["a", "b"]}"#,
       #"{"@@locale": "en", "a": "b"}"#, "key: value",
+      #"{"locale": "en", "translations": {"1": "Hello {$NAME}"}}"#,
     ] {
       #expect(!recognizes(other), "\(other)")
     }

@@ -116,6 +116,10 @@ struct PriceSheetFormatTests {
     "key,en,de\nprice,Price,Preis\n", "product_id,a,b,c,d,e,price\na.b,1,2,3,4,5,6\n",
     "Product ID,Published State,Purchase Type,Auto Translate,Locale; Title; Description,Auto Fill Prices,Price,Pricing Template ID\na.b,published,managed_by_android,false,en_US; A; B,true,1990000,\n",
     "{\"product_id\": 1, \"price\": 2}", "product_id and price are two words\n",
+    "product_id,title,price\nb1,Travels,9.99\n", "sku,name,price,currency\nshirt_blue_m,Shirt,9.99,USD\n",
+    "identifier,name,region,currency,price\nABC.D,A share,US,USD,190.2\n",
+    "id,name,country,type,price\nhotel_1,Sea view,France,room,300\n",
+    "id,keyword,country,currency,price\nkw_1,paywall,US,USD,1.2\n",
   ])
   func leavesOtherSheetsAlone(_ start: String) {
     #expect(!PriceSheetFormat.recognizes("a.csv", start: Array(start.utf8)[...]))

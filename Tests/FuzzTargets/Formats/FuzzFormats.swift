@@ -1,0 +1,12 @@
+import FuzzDriver
+import ReaderProperties
+
+/// Feeds the readers of all formats; the first byte of an input names one.
+@main
+enum FuzzFormats {
+  static func main() {
+    _ = fuzz_main(CommandLine.argc, CommandLine.unsafeArgv) { start, count in
+      checkFuzzInput(start, count, violationOfFormats)
+    }
+  }
+}
