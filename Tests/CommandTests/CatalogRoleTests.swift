@@ -36,6 +36,22 @@ struct CatalogRoleTests {
     }
   }
 
+  @Test func aSheetOfSeveralCatalogsIsHeldAgainstEach() async throws {
+    let gems = #"{"products": [{"productID": "gems", "displayPrice": "0.99"}]}"#
+    let sheet = "product_id,storefront,currency,price\ncoins,USA,USD,0.99\ngems,USA,USD,1.99\n"
+    let output = await Command.run(
+      "check --format json --rule catalog-drift",
+      files: [
+        ".catalog-lint.json": #"{"storeCatalogs": ["*.storekit"]}"#, "a.storekit": Self.one,
+        "b.storekit": gems, "prices.csv": sheet,
+      ])
+    let finding = try #require(try output.findings().first)
+    #expect(try output.findings().count == 1)
+    #expect(finding["path"] as? String == "prices.csv" && finding["line"] as? Int == 3)
+    let related = try #require(finding["related"] as? [[String: Any]])
+    #expect(related.first?["path"] as? String == "b.storekit")
+  }
+
   @Test func listSaysWhichCatalogsTellOfTheSameProducts() async throws {
     let files: KeyValuePairs = [
       "a.storekit": Self.one, "b.storekit": Self.two,

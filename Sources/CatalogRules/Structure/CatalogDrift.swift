@@ -53,12 +53,15 @@ struct CatalogDrift: WorkspaceRule {
       let views = views.filter { $0.role == .store }
       guard views.count > 1 else { continue }
       let facts = views.map { CatalogFacts($0) }
+      let known = facts.map { facts in
+        Dictionary(facts.facts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      }
       // The most trusted view is the measure of the others that tell of the same store.
       let order = views.indices.sorted { (Self.rank(views[$0]), $0) < (Self.rank(views[$1]), $1) }
       for (position, index) in order.enumerated() {
-        let measure = order[..<position].first { Self.isComparable(views[$0], views[index]) }
-        guard let measure else { continue }
-        compare(views[index], facts[index], with: facts[measure], in: context, into: &sink)
+        let measures = order[..<position].filter { Self.isComparable(views[$0], views[index]) }
+        compare(
+          views[index], facts[index].facts, with: measures.map { known[$0] }, in: context, into: &sink)
       }
     }
   }
@@ -80,17 +83,18 @@ struct CatalogDrift: WorkspaceRule {
     return left == right
   }
 
+  /// - Parameter measures: what more trusted views say, the most trusted first; each may know other products
   private func compare(
-    _ catalog: Catalog, _ facts: CatalogFacts, with measure: CatalogFacts, in context: RuleContext,
-    into sink: inout DiagnosticSink
+    _ catalog: Catalog, _ facts: [CatalogFact], with measures: [[CatalogFact.Key: CatalogFact]],
+    in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    let known = Dictionary(measure.facts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let products = Dictionary(
       catalog.products.map { (CatalogFacts.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     var reported: Set<[String]> = []
-    for fact in facts.facts where Self.aspects.contains(fact.key.aspect) {
+    for fact in facts where Self.aspects.contains(fact.key.aspect) {
       guard case .product(let id) = fact.key.subject, let product = products[id], let place = fact.place,
-        let other = known[fact.key], other.value != fact.value, let otherPlace = other.place,
+        let other = measures.lazy.compactMap({ $0[fact.key] }).first, other.value != fact.value,
+        let otherPlace = other.place,
         // A price that differs in many storefronts is one thing to mend.
         reported.insert([id, fact.key.aspect.rawValue]).inserted
       else { continue }
