@@ -17,17 +17,22 @@ struct FamilySharingDisabledAgain: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "pro", "familySharing": true}"#,
-        now: #"{"productID": "pro", "familyShareable": ⟦false⟧}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "familySharing": true}"#,
+          now: #"{"productID": "pro", "familyShareable": ⟦false⟧}"#)),
       .flagged(
-        before: #"{"id": "a"}, {"id": "b", "familySharing": true}"#,
-        now: #"{"productID": "a", "familyShareable": false}, {"productID": "b", "familyShareable": ⟦false⟧}"#),
+        files: .appStore(
+          before: #"{"id": "a"}, {"id": "b", "familySharing": true}"#,
+          now:
+            #"{"productID": "a", "familyShareable": false}, {"productID": "b", "familyShareable": ⟦false⟧}"#)),
       .accepted(
-        before: #"{"id": "pro", "familySharing": true}"#,
-        now: #"{"productID": "pro", "familyShareable": true}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "familySharing": true}"#,
+          now: #"{"productID": "pro", "familyShareable": true}"#)),
       .accepted(
-        before: #"{"id": "pro", "familySharing": false}"#,
-        now: #"{"productID": "pro", "familyShareable": false}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "familySharing": false}"#,
+          now: #"{"productID": "pro", "familyShareable": false}"#)),
     ]
   }
 

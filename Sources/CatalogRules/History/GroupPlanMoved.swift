@@ -17,12 +17,14 @@ struct GroupPlanMoved: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "a", "group": "1"}, {"id": "pro", "group": "0"}"#,
-        now: #"{"productID": "a"}, {"productID": "⟦pro⟧"}"#),
-      .flagged(before: #"{"id": "pro", "group": "77"}"#, now: #"{"productID": "⟦pro⟧"}"#),
-      .accepted(before: #"{"id": "pro", "group": "1"}"#, now: #"{"productID": "pro"}"#),
-      .accepted(before: #"{"id": "pro", "group": "5C0FFEE1"}"#, now: #"{"productID": "pro"}"#),
-      .accepted(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}"#),
+        files: .appStore(
+          before: #"{"id": "a", "group": "1"}, {"id": "pro", "group": "0"}"#,
+          now: #"{"productID": "a"}, {"productID": "⟦pro⟧"}"#)),
+      .flagged(files: .appStore(before: #"{"id": "pro", "group": "77"}"#, now: #"{"productID": "⟦pro⟧"}"#)),
+      .accepted(files: .appStore(before: #"{"id": "pro", "group": "1"}"#, now: #"{"productID": "pro"}"#)),
+      .accepted(
+        files: .appStore(before: #"{"id": "pro", "group": "5C0FFEE1"}"#, now: #"{"productID": "pro"}"#)),
+      .accepted(files: .appStore(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}"#)),
     ]
   }
 

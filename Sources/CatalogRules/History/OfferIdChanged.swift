@@ -17,17 +17,22 @@ struct OfferIdChanged: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "pro", "offers": [{"kind": "winBack", "id": "back1", "name": "Back"}]}"#,
-        now: #"{"productID": "pro", "winbackOffers": [{"offerID": "⟦back2⟧", "referenceName": "Back"}]}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "offers": [{"kind": "winBack", "id": "back1", "name": "Back"}]}"#,
+          now: #"{"productID": "pro", "winbackOffers": [{"offerID": "⟦back2⟧", "referenceName": "Back"}]}"#)),
       .flagged(
-        before: #"{"id": "pro", "offers": [{"kind": "promotional", "id": "save", "name": "Save"}]}"#,
-        now: #"{"productID": "pro", "adHocOffers": [{"offerID": "save", "referenceName": "⟦Save more⟧"}]}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "offers": [{"kind": "promotional", "id": "save", "name": "Save"}]}"#,
+          now: #"{"productID": "pro", "adHocOffers": [{"offerID": "save", "referenceName": "⟦Save more⟧"}]}"#)
+      ),
       .accepted(
-        before: #"{"id": "pro", "offers": [{"kind": "winBack", "id": "back1", "name": "Back"}]}"#,
-        now: #"{"productID": "pro", "winbackOffers": [{"offerID": "back1", "referenceName": "Back"}]}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "offers": [{"kind": "winBack", "id": "back1", "name": "Back"}]}"#,
+          now: #"{"productID": "pro", "winbackOffers": [{"offerID": "back1", "referenceName": "Back"}]}"#)),
       .accepted(
-        before: #"{"id": "pro", "offers": [{"kind": "promotional", "id": "save", "name": "Save"}]}"#,
-        now: #"{"productID": "pro", "adHocOffers": [{"offerID": "more", "referenceName": "More"}]}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "offers": [{"kind": "promotional", "id": "save", "name": "Save"}]}"#,
+          now: #"{"productID": "pro", "adHocOffers": [{"offerID": "more", "referenceName": "More"}]}"#)),
     ]
   }
 

@@ -18,20 +18,25 @@ struct PeriodChanged: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "pro", "period": "P1M"}"#,
-        now: #"{"productID": "pro", "recurringSubscriptionPeriod": "⟦P1Y⟧"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1M"}"#,
+          now: #"{"productID": "pro", "recurringSubscriptionPeriod": "⟦P1Y⟧"}"#)),
       .flagged(
-        before: #"{"id": "pro", "period": "P1W"}"#,
-        now: #"{"productID": "pro", "recurringSubscriptionPeriod": "⟦P1M⟧"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1W"}"#,
+          now: #"{"productID": "pro", "recurringSubscriptionPeriod": "⟦P1M⟧"}"#)),
       .accepted(
-        before: #"{"id": "pro", "period": "P1M"}"#,
-        now: #"{"productID": "pro", "recurringSubscriptionPeriod": "P1M"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1M"}"#,
+          now: #"{"productID": "pro", "recurringSubscriptionPeriod": "P1M"}"#)),
       .accepted(
-        before: #"{"id": "pro", "period": "P7D"}"#,
-        now: #"{"productID": "pro", "recurringSubscriptionPeriod": "P1W"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P7D"}"#,
+          now: #"{"productID": "pro", "recurringSubscriptionPeriod": "P1W"}"#)),
       .accepted(
-        before: #"{"id": "pro", "period": "P1M"}"#,
-        now: #"{"productID": "pro.yearly", "recurringSubscriptionPeriod": "P1Y"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1M"}"#,
+          now: #"{"productID": "pro.yearly", "recurringSubscriptionPeriod": "P1Y"}"#)),
     ]
   }
 

@@ -18,17 +18,29 @@ struct PlayPeriodChanged: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        play: #""state": "ACTIVE", "autoRenewingBasePlanType": {"billingPeriodDuration": "⟦P1Y⟧"}"#,
-        beforePeriod: "P1M"),
+        files: .googlePlay(
+          before: #"{"id": "pro", "basePlan": "plan", "period": "P1M"}"#,
+          now:
+            #""basePlanId": "plan", "state": "ACTIVE", "autoRenewingBasePlanType": {"billingPeriodDuration": "⟦P1Y⟧"}"#
+        )),
       .flagged(
-        play: #""state": "ACTIVE", "prepaidBasePlanType": {"billingPeriodDuration": "⟦P1M⟧"}"#,
-        beforePeriod: "P1W"),
+        files: .googlePlay(
+          before: #"{"id": "pro", "basePlan": "plan", "period": "P1W"}"#,
+          now:
+            #""basePlanId": "plan", "state": "ACTIVE", "prepaidBasePlanType": {"billingPeriodDuration": "⟦P1M⟧"}"#
+        )),
       .accepted(
-        play: #""state": "ACTIVE", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1M"}"#,
-        beforePeriod: "P1M"),
+        files: .googlePlay(
+          before: #"{"id": "pro", "basePlan": "plan", "period": "P1M"}"#,
+          now:
+            #""basePlanId": "plan", "state": "ACTIVE", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1M"}"#
+        )),
       .accepted(
-        play: #""state": "DRAFT", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1Y"}"#,
-        beforePeriod: "P1M"),
+        files: .googlePlay(
+          before: #"{"id": "pro", "basePlan": "plan", "period": "P1M"}"#,
+          now:
+            #""basePlanId": "plan", "state": "DRAFT", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1Y"}"#
+        )),
     ]
   }
 

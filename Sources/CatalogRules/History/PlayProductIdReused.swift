@@ -16,10 +16,18 @@ struct PlayProductIdReused: CatalogRule {
 
   static var examples: [Example] {
     [
-      .flagged(play: #""state": "ACTIVE""#, retiredPlan: true),
-      .flagged(play: #""state": "DRAFT""#, retiredPlan: true),
-      .accepted(play: #""state": "ACTIVE""#, retiredPlan: false),
-      .accepted(play: #""state": "DRAFT""#, retiredPlan: false),
+      .flagged(
+        files: .googlePlay(
+          before: "", retired: #""pro:plan""#, now: #""basePlanId": "⟦plan⟧", "state": "ACTIVE""#)),
+      .flagged(
+        files: .googlePlay(
+          before: "", retired: #""pro:plan""#, now: #""basePlanId": "⟦plan⟧", "state": "DRAFT""#)),
+      .accepted(
+        files: .googlePlay(
+          before: #"{"id": "pro", "basePlan": "plan"}"#, now: #""basePlanId": "plan", "state": "ACTIVE""#)),
+      .accepted(
+        files: .googlePlay(
+          before: #"{"id": "pro", "basePlan": "plan"}"#, now: #""basePlanId": "plan", "state": "DRAFT""#)),
     ]
   }
 

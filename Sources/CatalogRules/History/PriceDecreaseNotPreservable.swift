@@ -19,10 +19,10 @@ struct PriceDecreaseNotPreservable: CatalogRule {
 
   static var examples: [Example] {
     [
-      .flagged(ascPrice: "⟦3.99⟧", preserved: "4.99", before: "4.99"),
-      .flagged(ascPrice: "⟦0.99⟧", preserved: "4.99", before: "9.99"),
-      .accepted(ascPrice: "5.99", preserved: "4.99", before: "4.99"),
-      .accepted(ascPrice: "3.99", preserved: nil, before: "4.99"),
+      .flagged(files: .appStoreConnect(price: "⟦3.99⟧", preserved: "4.99", before: "4.99")),
+      .flagged(files: .appStoreConnect(price: "⟦0.99⟧", preserved: "4.99", before: "9.99")),
+      .accepted(files: .appStoreConnect(price: "5.99", preserved: "4.99", before: "4.99")),
+      .accepted(files: .appStoreConnect(price: "3.99", preserved: nil, before: "4.99")),
     ]
   }
 

@@ -20,20 +20,25 @@ struct PriceIncreaseNeedsConsent: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "pro", "period": "P1M", "prices": {"USA": "9.99 USD"}}"#,
-        now: #"{"productID": "pro", "displayPrice": "⟦19.99⟧", "recurringSubscriptionPeriod": "P1M"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1M", "prices": {"USA": "9.99 USD"}}"#,
+          now: #"{"productID": "pro", "displayPrice": "⟦19.99⟧", "recurringSubscriptionPeriod": "P1M"}"#)),
       .flagged(
-        before: #"{"id": "pro", "period": "P1Y", "prices": {"USA": "49.99 USD"}}"#,
-        now: #"{"productID": "pro", "displayPrice": "⟦119.99⟧", "recurringSubscriptionPeriod": "P1Y"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1Y", "prices": {"USA": "49.99 USD"}}"#,
+          now: #"{"productID": "pro", "displayPrice": "⟦119.99⟧", "recurringSubscriptionPeriod": "P1Y"}"#)),
       .accepted(
-        before: #"{"id": "pro", "period": "P1M", "prices": {"USA": "9.99 USD"}}"#,
-        now: #"{"productID": "pro", "displayPrice": "12.99", "recurringSubscriptionPeriod": "P1M"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1M", "prices": {"USA": "9.99 USD"}}"#,
+          now: #"{"productID": "pro", "displayPrice": "12.99", "recurringSubscriptionPeriod": "P1M"}"#)),
       .accepted(
-        before: #"{"id": "pro", "period": "P1Y", "prices": {"USA": "49.99 USD"}}"#,
-        now: #"{"productID": "pro", "displayPrice": "89.99", "recurringSubscriptionPeriod": "P1Y"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1Y", "prices": {"USA": "49.99 USD"}}"#,
+          now: #"{"productID": "pro", "displayPrice": "89.99", "recurringSubscriptionPeriod": "P1Y"}"#)),
       .accepted(
-        before: #"{"id": "pro", "period": "P1M", "prices": {"USA": "0.99 USD"}}"#,
-        now: #"{"productID": "pro", "displayPrice": "4.99", "recurringSubscriptionPeriod": "P1M"}"#),
+        files: .appStore(
+          before: #"{"id": "pro", "period": "P1M", "prices": {"USA": "0.99 USD"}}"#,
+          now: #"{"productID": "pro", "displayPrice": "4.99", "recurringSubscriptionPeriod": "P1M"}"#)),
     ]
   }
 

@@ -27,10 +27,12 @@ struct ProductDeleted: CatalogRule {
         "catalog.lock.json":
           #"{"version": 1, "catalogs": [{"kind": "storeKitConfiguration", "role": "store", "products": [{"id": "coins"}, {"id": "gems", "name": "Gems"}]}]}"#,
       ]),
-      .accepted(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}, {"productID": "plus"}"#),
       .accepted(
-        before: #"{"id": "pro"}, {"id": "old", "name": "Old"}"#,
-        now: #"{"productID": "pro"}, {"productID": "new", "referenceName": "Old"}"#),
+        files: .appStore(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}, {"productID": "plus"}"#)),
+      .accepted(
+        files: .appStore(
+          before: #"{"id": "pro"}, {"id": "old", "name": "Old"}"#,
+          now: #"{"productID": "pro"}, {"productID": "new", "referenceName": "Old"}"#)),
     ]
   }
 

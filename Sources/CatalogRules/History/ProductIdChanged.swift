@@ -17,17 +17,21 @@ struct ProductIdChanged: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "a"}, {"id": "pro", "internalID": "6443210001"}"#,
-        now: #"{"productID": "a"}, {"productID": "⟦pro.monthly⟧", "internalID": "6443210001"}"#),
+        files: .appStore(
+          before: #"{"id": "a"}, {"id": "pro", "internalID": "6443210001"}"#,
+          now: #"{"productID": "a"}, {"productID": "⟦pro.monthly⟧", "internalID": "6443210001"}"#)),
       .flagged(
-        before: #"{"id": "a"}, {"id": "pro", "name": "Pro monthly"}"#,
-        now: #"{"productID": "a"}, {"productID": "⟦pro2⟧", "referenceName": "Pro monthly"}"#),
+        files: .appStore(
+          before: #"{"id": "a"}, {"id": "pro", "name": "Pro monthly"}"#,
+          now: #"{"productID": "a"}, {"productID": "⟦pro2⟧", "referenceName": "Pro monthly"}"#)),
       .accepted(
-        before: #"{"id": "a"}, {"id": "pro", "internalID": "6443210001"}"#,
-        now: #"{"productID": "a"}, {"productID": "pro", "internalID": "6443210001"}"#),
+        files: .appStore(
+          before: #"{"id": "a"}, {"id": "pro", "internalID": "6443210001"}"#,
+          now: #"{"productID": "a"}, {"productID": "pro", "internalID": "6443210001"}"#)),
       .accepted(
-        before: #"{"id": "a"}, {"id": "pro", "name": "Pro"}"#,
-        now: #"{"productID": "a"}, {"productID": "plus", "referenceName": "Plus"}"#),
+        files: .appStore(
+          before: #"{"id": "a"}, {"id": "pro", "name": "Pro"}"#,
+          now: #"{"productID": "a"}, {"productID": "plus", "referenceName": "Plus"}"#)),
     ]
   }
 

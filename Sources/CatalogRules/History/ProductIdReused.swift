@@ -17,14 +17,19 @@ struct ProductIdReused: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(
-        before: #"{"id": "pro"}"#, retired: #""coins100""#,
-        now: #"{"productID": "pro"}, {"productID": "⟦coins100⟧"}"#),
+        files: .appStore(
+          before: #"{"id": "pro"}"#, retired: #""coins100""#,
+          now: #"{"productID": "pro"}, {"productID": "⟦coins100⟧"}"#)),
       .flagged(
-        before: #"{"id": "pro"}"#, retired: #""x", "y""#, now: #"{"productID": "⟦y⟧"}, {"productID": "pro"}"#),
+        files: .appStore(
+          before: #"{"id": "pro"}"#, retired: #""x", "y""#,
+          now: #"{"productID": "⟦y⟧"}, {"productID": "pro"}"#)),
       .accepted(
-        before: #"{"id": "pro"}"#, retired: #""coins100""#,
-        now: #"{"productID": "pro"}, {"productID": "coins100v2"}"#),
-      .accepted(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}, {"productID": "coins100"}"#),
+        files: .appStore(
+          before: #"{"id": "pro"}"#, retired: #""coins100""#,
+          now: #"{"productID": "pro"}, {"productID": "coins100v2"}"#)),
+      .accepted(
+        files: .appStore(before: #"{"id": "pro"}"#, now: #"{"productID": "pro"}, {"productID": "coins100"}"#)),
     ]
   }
 
