@@ -43,6 +43,24 @@ struct LockCommandTests {
         """)
   }
 
+  @Test func keepsWhereAndFromWhenEachPriceHolds() async throws {
+    let sheet = """
+      product_id,storefront,currency,price,start_date
+      pro,United Kingdom,GBP,4.99,
+      pro,DEU,EUR,5.99,
+      pro,DEU,EUR,6.99,2027-01-31
+      coins,,USD,0.99,
+      gems,,EUR,1.99,2027-01-31
+
+      """
+    let lock = await Command.run("lock", files: ["prices.csv": sheet])
+    let text = String(decoding: try #require(lock.files.first).contents, as: UTF8.self)
+    #expect(text.contains(#""DEU from 2027-01-31": "6.99 EUR""#))
+    let diff = await Command.run(
+      "diff prices.csv catalog.lock.json", files: ["prices.csv": sheet, "catalog.lock.json": text])
+    #expect(diff.standardOutput == "no difference\n")
+  }
+
   @Test func aLockOfTheSameCatalogIsTheSame() async throws {
     let first = try await lock(DiffCommandTests.new)
     #expect(try await lock(DiffCommandTests.new, first) == first)

@@ -76,6 +76,11 @@ package struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a member with a string; none for nil.
+  package mutating func field(_ name: String, ifPresent value: String?) {
+    if let value { field(name, value) }
+  }
+
   /// Writes a member with a whole number.
   package mutating func field(_ name: String, _ value: Int) { field(name) { $0.number(value) } }
 

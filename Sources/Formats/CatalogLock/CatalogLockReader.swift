@@ -103,18 +103,41 @@ struct CatalogLockReader {
       let parts = text.value.split(separator: " ", maxSplits: 1).map(String.init)
       var price = Price(amount: text.map { _ in Parsed(parts.first ?? "") { Amount($0) } })
       price.currency = parts.count > 1 ? CurrencyCode(parts[1]) : nil
-      let words = place.value.split(separator: " ").map(String.init)
-      let region = words.first == "from" ? nil : words.first
-      if let start = words.firstIndex(of: "from"), start + 1 < words.count {
-        price.startDate = place.map { _ in words[start + 1] }
-      }
-      if let region, region != "-" {
-        price.storefront = StorefrontCode(region).map { code in place.map { _ in code } }
-        if price.storefront == nil { price.region = place.map { _ in region } }
+      let words = PriceWords(place.value)
+      price.startDate = words.startDate.map { date in place.map { _ in date } }
+      price.billingPlanType = words.plan.map { plan in place.map { _ in plan } }
+      if !words.region.isEmpty {
+        price.storefront = StorefrontCode(words.region).map { code in place.map { _ in code } }
+        if price.storefront == nil { price.region = place.map { _ in words.region } }
       }
       prices.append(price)
     }
     object.absorb(entries)
     return prices
+  }
+}
+
+/// The parts of a price's place as `PricePlace` writes it: `DEU from 2026-09-01 on the plan MONTHLY`.
+private struct PriceWords {
+  /// The storefront or region; empty for a price that is for none.
+  var region: String
+  var startDate: String?
+  var plan: String?
+
+  init(_ text: String) {
+    region = text
+    plan = Self.cut(&region, behind: " on the plan ")
+    startDate = Self.cut(&region, behind: "from ")
+    // What is left of a price without a place is its currency, which stands beside the amount too.
+    if region.hasPrefix("in ") { region = "" }
+  }
+
+  /// Removes a word from a text with all behind it, which is returned; nil where the text lacks the word.
+  private static func cut(_ text: inout String, behind word: String) -> String? {
+    guard let range = text.ranges(of: word).last else { return nil }
+    let rest = String(text[range.upperBound...])
+    text = String(text[..<range.lowerBound])
+    while text.last == " " { text.removeLast() }
+    return rest
   }
 }

@@ -37,8 +37,8 @@ package enum CatalogLockWriter {
       json.field("role", catalog.role.rawValue)
       json.list("groups", catalog.groups) { json, group in
         json.object { json in
-          optional("id", group.id?.value, &json)
-          optional("name", group.name?.value, &json)
+          json.field("id", ifPresent: group.id?.value)
+          json.field("name", ifPresent: group.name?.value)
         }
       }
       json.list("products", catalog.products) { write($1, of: catalog, &$0) }
@@ -48,25 +48,25 @@ package enum CatalogLockWriter {
 
   private static func write(_ product: Product, of catalog: Catalog, _ json: inout JSONWriter) {
     json.object { json in
-      optional("id", product.id?.value, &json)
-      optional("basePlan", product.basePlanID?.value, &json)
-      optional("kind", product.kind.map { $0.value.text { $0.rawValue } }, &json)
-      optional("name", product.referenceName?.value, &json)
-      optional("internalID", product.internalID?.value, &json)
-      optional("period", product.period.map { $0.value.text { $0.iso8601 } }, &json)
+      json.field("id", ifPresent: product.id?.value)
+      json.field("basePlan", ifPresent: product.basePlanID?.value)
+      json.field("kind", ifPresent: product.kind.map { $0.value.text { $0.rawValue } })
+      json.field("name", ifPresent: product.referenceName?.value)
+      json.field("internalID", ifPresent: product.internalID?.value)
+      json.field("period", ifPresent: product.period.map { $0.value.text { $0.iso8601 } })
       let group = product.group.flatMap { catalog.groups.indices.contains($0) ? catalog.groups[$0] : nil }
-      optional("group", group?.id?.value ?? product.groupID?.value, &json)
+      json.field("group", ifPresent: group?.id?.value ?? product.groupID?.value)
       if let level = product.level?.value.value { json.field("level", level) }
       if let isShared = product.familyShareable { json.field("familySharing", isShared.value) }
       write(product.prices, of: catalog, &json)
       json.list("offers", product.offers) { json, offer in
         json.object { json in
           json.field("kind", offer.kind.rawValue)
-          optional("id", offer.id?.value, &json)
-          optional("name", offer.referenceName?.value, &json)
-          optional("internalID", offer.internalID?.value, &json)
-          optional("mode", offer.mode.map { $0.value.text { $0.rawValue } }, &json)
-          optional("period", offer.period.map { $0.value.text { $0.iso8601 } }, &json)
+          json.field("id", ifPresent: offer.id?.value)
+          json.field("name", ifPresent: offer.referenceName?.value)
+          json.field("internalID", ifPresent: offer.internalID?.value)
+          json.field("mode", ifPresent: offer.mode.map { $0.value.text { $0.rawValue } })
+          json.field("period", ifPresent: offer.period.map { $0.value.text { $0.iso8601 } })
           if let count = offer.count?.value.value { json.field("count", count) }
           write(offer.prices, of: catalog, &json)
         }
@@ -82,16 +82,10 @@ package enum CatalogLockWriter {
         for price in prices where !price.isPreserved {
           guard let amount = price.amount.value.value else { continue }
           let place = PricePlace(price, in: catalog)
-          var name = place.storefront?.description ?? (place.region.isEmpty ? "-" : place.region)
-          if !place.startDate.isEmpty { name += " from \(place.startDate)" }
-          guard written.insert(name).inserted else { continue }
-          json.field(name, "\(amount)" + (place.currency.map { " \($0)" } ?? ""))
+          guard written.insert(place.text).inserted else { continue }
+          json.field(place.text, "\(amount)" + (place.currency.map { " \($0)" } ?? ""))
         }
       }
     }
-  }
-
-  private static func optional(_ name: String, _ value: String?, _ json: inout JSONWriter) {
-    if let value { json.field(name, value) }
   }
 }

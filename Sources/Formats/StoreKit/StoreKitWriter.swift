@@ -26,9 +26,9 @@ package struct StoreKitWriter: Sendable {
           json.field("eula", agreement)
           json.list("policies", policies) { json, policy in
             json.object { json in
-              Self.optional("locale", policy.locale?.value, &json)
-              Self.optional("policyText", policy.text?.value, &json)
-              Self.optional("policyURL", policy.url?.value, &json)
+              json.field("locale", ifPresent: policy.locale?.value)
+              json.field("policyText", ifPresent: policy.text?.value)
+              json.field("policyURL", ifPresent: policy.url?.value)
             }
           }
         }
@@ -43,9 +43,9 @@ package struct StoreKitWriter: Sendable {
       }
       json.field("settings") { json in
         json.object { json in
-          Self.optional("_locale", catalog.settings.locale?.value, &json)
-          Self.optional(
-            "_storefront", catalog.settings.storefront.map { $0.value.text { $0.description } }, &json)
+          json.field("_locale", ifPresent: catalog.settings.locale?.value)
+          json.field(
+            "_storefront", ifPresent: catalog.settings.storefront.map { $0.value.text { $0.description } })
         }
       }
       json.list("subscriptionGroups", Array(catalog.groups.enumerated())) { json, group in
@@ -74,9 +74,9 @@ package struct StoreKitWriter: Sendable {
     _ group: SubscriptionGroup, _ products: [Product], of catalog: Catalog, _ json: inout JSONWriter
   ) {
     json.object { json in
-      optional("id", group.id?.value, &json)
+      json.field("id", ifPresent: group.id?.value)
       write(group.localizations, &json)
-      optional("name", group.name?.value, &json)
+      json.field("name", ifPresent: group.name?.value)
       json.list("subscriptions", products.filter { $0.list == .subscriptions }) {
         write($1, of: catalog, &$0)
       }
@@ -93,7 +93,8 @@ package struct StoreKitWriter: Sendable {
         }
         json.list("codeOffers", product.offers.filter { $0.kind == .code }) { write($1, &$0) }
       }
-      optional("displayPrice", product.prices.first.map { $0.amount.value.text { $0.description } }, &json)
+      json.field(
+        "displayPrice", ifPresent: product.prices.first.map { $0.amount.value.text { $0.description } })
       json.field("familyShareable", product.familyShareable?.value ?? false)
       if isSubscription {
         integer("groupNumber", product.level?.value, &json)
@@ -110,13 +111,14 @@ package struct StoreKitWriter: Sendable {
         }
       }
       write(product.localizations, &json)
-      optional("productID", product.id?.value, &json)
+      json.field("productID", ifPresent: product.id?.value)
       if isSubscription {
-        optional("recurringSubscriptionPeriod", product.period.map { $0.value.text { $0.iso8601 } }, &json)
+        json.field(
+          "recurringSubscriptionPeriod", ifPresent: product.period.map { $0.value.text { $0.iso8601 } })
       }
-      optional("referenceName", product.referenceName?.value, &json)
-      if isSubscription { optional("subscriptionGroupID", product.groupID?.value, &json) }
-      optional("type", product.kind.map { $0.value.text { $0.rawValue } }, &json)
+      json.field("referenceName", ifPresent: product.referenceName?.value)
+      if isSubscription { json.field("subscriptionGroupID", ifPresent: product.groupID?.value) }
+      json.field("type", ifPresent: product.kind.map { $0.value.text { $0.rawValue } })
       if isSubscription {
         json.list("winbackOffers", product.offers.filter { $0.kind == .winBack }) { write($1, &$0) }
       }
@@ -126,20 +128,20 @@ package struct StoreKitWriter: Sendable {
   private static func write(_ localizations: [ProductLocalization], _ json: inout JSONWriter) {
     json.list("localizations", localizations) { json, localization in
       json.object { json in
-        optional("customAppName", localization.customAppName?.value, &json)
-        optional("description", localization.description?.value, &json)
-        optional("displayName", localization.displayName?.value, &json)
-        optional("locale", localization.locale?.value, &json)
+        json.field("customAppName", ifPresent: localization.customAppName?.value)
+        json.field("description", ifPresent: localization.description?.value)
+        json.field("displayName", ifPresent: localization.displayName?.value)
+        json.field("locale", ifPresent: localization.locale?.value)
       }
     }
   }
 
   private static func write(_ plan: BillingPlan, _ json: inout JSONWriter) {
     json.object { json in
-      optional("billingPlanType", plan.type?.value, &json)
-      optional(
-        "commitmentDisplayPrice", plan.commitmentPrice.map { $0.value.text { $0.description } }, &json)
-      optional("displayPrice", plan.price.map { $0.value.text { $0.description } }, &json)
+      json.field("billingPlanType", ifPresent: plan.type?.value)
+      json.field(
+        "commitmentDisplayPrice", ifPresent: plan.commitmentPrice.map { $0.value.text { $0.description } })
+      json.field("displayPrice", ifPresent: plan.price.map { $0.value.text { $0.description } })
       json.field("internalID", plan.internalID?.value ?? number(for: plan.type?.value ?? ""))
       if let isEnabled = plan.isEnabled { json.field("isEnabled", isEnabled.value) }
     }
@@ -147,26 +149,23 @@ package struct StoreKitWriter: Sendable {
 
   private static func write(_ offer: Offer, _ json: inout JSONWriter) {
     json.object { json in
-      optional("billingPlanType", offer.billingPlanType?.value, &json)
-      optional("displayPrice", offer.prices.first.map { $0.amount.value.text { $0.description } }, &json)
+      json.field("billingPlanType", ifPresent: offer.billingPlanType?.value)
+      json.field(
+        "displayPrice", ifPresent: offer.prices.first.map { $0.amount.value.text { $0.description } })
       if let eligibility = offer.eligibility { json.field("eligibility", eligibility.map(\.value)) }
       let name = offer.id?.value ?? offer.referenceName?.value ?? offer.kind.rawValue
       json.field("internalID", offer.internalID?.value ?? number(for: name))
       if let isEligible = offer.isEligible { json.field("isEligible", isEligible.value) }
       if let isStackable = offer.isStackable { json.field("isStackable", isStackable.value) }
       integer("numberOfPeriods", offer.count?.value, &json)
-      optional("offerID", offer.id?.value, &json)
-      optional("paymentMode", offer.mode.map { $0.value.text { $0.rawValue } }, &json)
-      optional("referenceName", offer.referenceName?.value, &json)
-      optional("subscriptionPeriod", offer.period.map { $0.value.text { $0.iso8601 } }, &json)
+      json.field("offerID", ifPresent: offer.id?.value)
+      json.field("paymentMode", ifPresent: offer.mode.map { $0.value.text { $0.rawValue } })
+      json.field("referenceName", ifPresent: offer.referenceName?.value)
+      json.field("subscriptionPeriod", ifPresent: offer.period.map { $0.value.text { $0.iso8601 } })
     }
   }
 
   // MARK: Values
-
-  private static func optional(_ name: String, _ value: String?, _ json: inout JSONWriter) {
-    if let value { json.field(name, value) }
-  }
 
   private static func integer(_ name: String, _ value: Parsed<Int>?, _ json: inout JSONWriter) {
     switch value {
