@@ -182,12 +182,7 @@ struct MetadataElement {
             help: "move it behind the other"))
         continue
       }
-      let suggestion = nearestName(to: name, in: known.sorted())
-      report(
-        SyntaxProblem(
-          .unknownKey(suggestion: suggestion), child.nameSpan,
-          "the element \(quoted(name)) is not known in \(quoted(element.name))",
-          help: suggestion.map { "did you mean \(quoted($0))?" }))
+      reportUnknown("element", name, child.nameSpan, among: known)
     }
   }
 
@@ -196,13 +191,19 @@ struct MetadataElement {
     where !knownAttributes.contains(attribute.name) && attribute.name != "xmlns"
       && !attribute.name.utf8.contains(UInt8(ascii: ":"))
     {
-      let suggestion = nearestName(to: attribute.name, in: knownAttributes.sorted())
-      report(
-        SyntaxProblem(
-          .unknownKey(suggestion: suggestion), attribute.nameSpan,
-          "the attribute \(quoted(attribute.name)) is not known in \(quoted(element.name))",
-          help: suggestion.map { "did you mean \(quoted($0))?" }))
+      reportUnknown("attribute", attribute.name, attribute.nameSpan, among: knownAttributes)
     }
+  }
+
+  private mutating func reportUnknown(
+    _ kind: String, _ name: String, _ span: ByteSpan, among names: Set<String>
+  ) {
+    let suggestion = nearestName(to: name, in: names.sorted())
+    report(
+      SyntaxProblem(
+        .unknownKey(suggestion: suggestion), span,
+        "the \(kind) \(quoted(name)) is not known in \(quoted(element.name))",
+        help: suggestion.map { "did you mean \(quoted($0))?" }))
   }
 
   private mutating func reportText() {

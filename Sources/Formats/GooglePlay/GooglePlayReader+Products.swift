@@ -69,13 +69,7 @@ extension GooglePlayReader {
     }
     for var config in object.objects("regionalPricingAndAvailabilityConfigs") {
       let region = readRegion(&config)
-      let isForSale = readAvailability(&config)
-      if var price = readPrice(&config, "price", region: region) {
-        price.isForSale = isForSale
-        product.prices.append(price)
-      } else if let region, isForSale?.value == true {
-        product.regionsWithoutPrice.append(region)
-      }
+      readRegionalPrice(&config, region, isForSale: readAvailability(&config), into: &product)
       object.absorb(config)
     }
     if var others = object.object("newRegionsConfig") {

@@ -52,12 +52,7 @@ extension GooglePlayReader {
     for var config in object.objects("regionalConfigs") {
       let region = readRegion(&config)
       let isForSale = config.bool("newSubscriberAvailability")
-      if var price = readPrice(&config, "price", region: region) {
-        price.isForSale = isForSale
-        product.prices.append(price)
-      } else if let region, isForSale?.value == true {
-        product.regionsWithoutPrice.append(region)
-      }
+      readRegionalPrice(&config, region, isForSale: isForSale, into: &product)
       object.absorb(config)
     }
     // A guide that is widely copied puts the only price here.

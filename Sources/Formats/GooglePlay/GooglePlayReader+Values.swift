@@ -139,6 +139,19 @@ extension GooglePlayReader {
     return nil
   }
 
+  /// Reads the price of a region into a product; a region that is sold in without one is noted.
+  func readRegionalPrice(
+    _ object: inout JSONObjectReader, _ region: Located<String>?, isForSale: Located<Bool>?,
+    into product: inout Product
+  ) {
+    if var price = readPrice(&object, "price", region: region) {
+      price.isForSale = isForSale
+      product.prices.append(price)
+    } else if let region, isForSale?.value == true {
+      product.regionsWithoutPrice.append(region)
+    }
+  }
+
   // MARK: Texts
 
   /// Reads a product's texts, which newer objects list and older ones keep by language; the other way is a

@@ -45,8 +45,7 @@ struct JSONObjectReader {
     members.compactMap { member in
       known.insert(member.key)
       guard member.value.kind != .null, member.value.kind != .invalid else { return nil }
-      let key = Located(
-        member.key, file, JSONString.contentSpan(member.keySpan, in: value.document.bytes))
+      let key = Located(member.key, file, member.keyContentSpan)
       if let text = member.value.string { return (key, Located(text, file, member.value.contentSpan)) }
       complain(member.key, member.value, "a string")
       return nil
