@@ -48,9 +48,10 @@ struct HostileInputTests {
       words: ["a CDATA section of more than 10000000 bytes"]),
   ]
 
-  private func messages(_ path: String, _ text: String) async throws -> [String] {
+  private func messages(_ path: String, _ text: String, severity: String? = nil) async throws -> [String] {
     let output = await Command.run("check --all --info --format json \(path)", files: [path: text])
-    return try output.findings().compactMap { $0["message"] as? String }
+    return try output.findings().filter { severity == nil || $0["severity"] as? String == severity }
+      .compactMap { $0["message"] as? String }
   }
 
   private func check(_ messages: [String], _ attack: Attack) {
@@ -70,8 +71,9 @@ struct HostileInputTests {
       <in_app_purchases><in_app_purchase><review_notes>\(attack.text())</review_notes></in_app_purchase>
       <in_app_purchase><product_id>a & b</product_id></in_app_purchase></in_app_purchases>
       </software_metadata></software></package>
-      """)
+      """, severity: "error")
     check(found, attack)
+    #expect(found.count == attack.words.count + 1, "\(found)")
   }
 
   @Test(arguments: attacks)

@@ -48,9 +48,8 @@ package struct PriceSheetProjection: Sendable {
   }
 }
 
-/// Returns a text without the white space around it.
+/// Returns a text as the reader of a cell takes it: without blanks at its ends.
 private func trimmed(_ text: String) -> String {
-  let start = text.drop { $0.isWhitespace }
-  let end = start.lastIndex { !$0.isWhitespace }
-  return end.map { String(start[...$0]) } ?? ""
+  let bytes = Array(text.utf8)
+  return String(decoding: bytes[trimmedRange(of: bytes[...])], as: UTF8.self)
 }

@@ -21,7 +21,11 @@ package enum CatalogDiffText {
       if let whole = group.changes.first(where: { $0.key.aspect == .presence }) {
         return [painted("\(sign(whole.kind)) \(name) (\(kindName))", whole.kind, color)]
       }
-      let title = if case .product = group.subject { name } else { "\(name) (\(kindName))" }
+      let title =
+        switch group.subject {
+        case .product, .catalog: name
+        default: "\(name) (\(kindName))"
+        }
       return ["~ \(title)"] + group.changes.map { painted("  " + line(of: $0), $0.kind, color) }
     }
   }
