@@ -34,8 +34,6 @@ struct AndroidStringsReader {
   /// Problems past this number are dropped.
   private static let problemLimit = 50
   private static let duplicateLimit = 20
-  /// Variants past this number, in no app, are taken for the plain text.
-  private static let variantLimit = 60_000
 
   private let dialect: Dialect
   private let document: XMLDocument
@@ -46,7 +44,7 @@ struct AndroidStringsReader {
   private var firstPlaces: [Slot: ByteSpan] = [:]
   /// The entry of each key's first element, which the other products' texts are added to.
   private var entryOfSymbol: [Int: Int] = [:]
-  private var variantNumbers: [Variant: Int] = [.plain: 0]
+  private var variants = VariantNumbers()
   private var isUnsorted = false
 
   init(_ file: SourceFile, dialect: Dialect) {
@@ -225,19 +223,12 @@ struct AndroidStringsReader {
   private mutating func addText(of element: XMLElement, _ variant: Variant) {
     let text = AndroidText(element, dialect: dialect)
     for problem in text.problems { report(problem) }
+    guard let number = variants.index(of: variant, in: &table) else { return }
     table.cells.append(
       StringCell(
         span: text.span, file: table.file, entry: table.entries.count - 1,
-        decoded: text.decoded.map { table.add($0) } ?? -1, locale: 0, variant: number(of: variant),
+        decoded: text.decoded.map { table.add($0) } ?? -1, locale: 0, variant: number,
         state: text.isReference ? .reference : .none))
-  }
-
-  private mutating func number(of variant: Variant) -> Int {
-    if let number = variantNumbers[variant] { return number }
-    guard table.variants.count < Self.variantLimit else { return 0 }
-    table.variants.append(variant)
-    variantNumbers[variant] = table.variants.count - 1
-    return table.variants.count - 1
   }
 
   private mutating func addPlurals(_ plurals: XMLElement, _ product: String?) {

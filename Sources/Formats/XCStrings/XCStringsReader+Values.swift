@@ -48,15 +48,6 @@ extension XCStringsReader {
     return index
   }
 
-  /// Returns the number of a variant; past the limit of numbers, that of the plain text.
-  mutating func variantIndex(_ variant: Variant) -> Int {
-    if let index = variantNumbers[variant] { return index }
-    guard table.variants.count < Int(UInt16.max) else { return 0 }
-    table.variants.append(variant)
-    variantNumbers[variant] = table.variants.count - 1
-    return table.variants.count - 1
-  }
-
   // MARK: JSON
 
   /// Walks an object and calls `member` with each key; anything else is a problem and passed over.

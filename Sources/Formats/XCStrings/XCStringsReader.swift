@@ -25,7 +25,7 @@ struct XCStringsReader {
   /// More locales than languages there are make a file no catalog; their values are passed over.
   static let localeLimit = 2000
   var localeNumbers: [String: Int] = [:]
-  var variantNumbers: [Variant: Int] = [.plain: 0]
+  var variants = VariantNumbers()
   /// The entry that first had a key, by the key's number.
   var firstEntries: [Int] = []
   /// For each locale, the entry in which it was last seen, to find a locale given twice.
@@ -177,7 +177,7 @@ struct XCStringsReader {
     // Text without escapes is found by its span alone.
     let isVerbatim = value.text.bytes.count == value.span.count
     let decoded = isVerbatim ? -1 : table.add(value.text)
-    let variant = place.variant == .plain ? 0 : variantIndex(place.variant)
+    let variant = place.variant == .plain ? 0 : variants.index(of: place.variant, in: &table) ?? 0
     table.cells.append(
       StringCell(
         span: value.span, file: file, entry: place.entry, decoded: decoded, locale: place.locale,
