@@ -3,33 +3,42 @@ import CommandLineArguments
 import Generators
 import LintEngine
 import LocaleData
+import PriceText
 import SourceText
+import StoreData
 
 /// `catalog-lint preview`: shows prices, periods and offers as customers of each locale read them.
 enum PreviewCommand: Command {
   static let definition = CommandDefinition(
     name: "preview", summary: "Show prices and trials in each language",
     discussion:
-      "Reads the catalogs below the given paths and writes each product's price, period, price per period and offers as they are said in each locale. Prices are those of the catalog's storefront; nothing is converted.",
+      "Reads the catalogs below the given paths and writes each product's price, period, rate and offers as they are said in each storefront's languages. Prices are those of the catalog; nothing is converted.",
     arguments: CommandTable.inputArguments + [
       CommandTable.formatArgument,
       .option("locale", value: ValueDefinition("locale"), help: "Locales to show, such as de or pt-BR")
         .commaSeparated(),
+      .option("storefront", value: ValueDefinition("storefront"), help: "Storefronts to show, such as DEU")
+        .commaSeparated(),
+      .option(
+        "style", value: ValueDefinition("style", .choice(TextStyle.allCases.map(\.rawValue))),
+        help: "What to say about each product"
+      ).commaSeparated(),
       .option("product", value: ValueDefinition("glob"), help: "Only products whose id matches").repeated(),
     ],
     examples: [
-      .init("catalog-lint preview", "Every catalog below the current folder, in twelve languages"),
+      .init(
+        "catalog-lint preview", "Every catalog below the current folder, in the languages of its storefronts"),
       .init("catalog-lint preview Products.storekit --locale ja,ko", "Two languages only"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
-    guard let locales = locales(arguments.values("locale"), &output) else { return output }
+    guard let request = request(arguments, &output) else { return output }
     let loaded = await input.linter.load(input.paths)
     output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
-    let preview = PricePreview(of: catalogs, in: locales)
+    let preview = PricePreview(of: catalogs, request)
     for locale in preview.unknownLocales {
       output.standardError += "warning: there are no locale data for \(quoted(locale.identifier))\n"
     }
@@ -45,17 +54,29 @@ enum PreviewCommand: Command {
     return output
   }
 
-  private static func locales(_ named: [String], _ output: inout CommandOutput) -> [LocaleID]? {
-    guard !named.isEmpty else { return PricePreview.defaultLocales }
-    var result: [LocaleID] = []
-    for name in named {
+  private static func request(_ arguments: ParsedArguments, _ output: inout CommandOutput) -> PreviewRequest?
+  {
+    var request = PreviewRequest()
+    for name in arguments.values("locale") {
       guard let locale = LocaleID(name) else {
         output.fail("\(quoted(name)) is no locale", help: "write it as de, pt-BR or zh-Hans")
         return nil
       }
-      if !result.contains(locale) { result.append(locale) }
+      if request.locales?.contains(locale) != true { request.locales = (request.locales ?? []) + [locale] }
     }
-    return result
+    for name in arguments.values("storefront") {
+      guard let storefront = Storefront.suggestion(for: name)?.code else {
+        output.fail("\(quoted(name)) is no storefront", help: "write it as USA, DEU or JPN")
+        return nil
+      }
+      if request.storefronts?.contains(storefront) != true {
+        request.storefronts = (request.storefronts ?? []) + [storefront]
+      }
+    }
+    if !arguments.values("style").isEmpty {
+      request.styles = arguments.values("style").compactMap { TextStyle(rawValue: $0) }
+    }
+    return request
   }
 
   private static func filtered(_ catalogs: [Catalog], _ patterns: [String]) -> [Catalog] {

@@ -1,4 +1,5 @@
 import Foundation
+import LocaleData
 
 /// The command line of `catalog-lint-dev`, the tool of the project's developers.
 package enum DevCommand {
@@ -8,6 +9,7 @@ package enum DevCommand {
       generate           write every generated file that is stale
       generate --check   list the stale files and exit with 1 where there are any
       import-cldr PATH   write Sources/LocaleData/Data from a CLDR JSON distribution
+      phrases LOCALE     print every phrase of a language as customers read it
     """
 
   /// Runs a command and exits.
@@ -26,6 +28,9 @@ package enum DevCommand {
         }
       case let words where words.count == 2 && words[0] == "import-cldr":
         for path in try CLDRImporter.run(from: URL(filePath: words[1]), root: root) { print("wrote \(path)") }
+      case let words where words.count == 2 && words[0] == "phrases":
+        guard let locale = LocaleID(words[1]) else { throw GeneratorError("\(words[1]) is no locale") }
+        print(try PhraseSheet.text(locale), terminator: "")
       default:
         print(usage)
         exit(2)

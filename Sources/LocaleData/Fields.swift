@@ -13,6 +13,8 @@ package enum NumberField: UInt8, CaseIterable, Sendable {
   case insertBeforeCurrency, insertAfterCurrency
   /// `rtl` where lines run from right to left.
   case characterOrder
+  /// The pattern of shares of a hundred, and the sign that stands for `%` in it.
+  case percentPattern, percentSign
 }
 
 /// What a locale says about one currency.
@@ -32,4 +34,12 @@ package enum TextWidth: UInt8, CaseIterable, Sendable {
 /// A unit of time that subscriptions are sold by.
 package enum DurationUnit: UInt8, CaseIterable, Sendable {
   case day, week, month, year
+}
+
+/// Whose words for periods are used.
+package enum UnitWording: Sendable {
+  /// Those of CLDR, exactly.
+  case cldr
+  /// Those of subscriptions where CLDR's are of another register: `7 dagar`, not `7 dygn`.
+  case paywall
 }

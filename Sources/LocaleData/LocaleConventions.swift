@@ -54,20 +54,36 @@ package struct LocaleConventions: Sendable {
   }
 
   /// Returns the pattern of a number of units, with `{0}` for the number where it is shown.
-  package func pattern(_ unit: DurationUnit, _ category: PluralCategory, _ width: TextWidth) -> String? {
-    unitText(UnitKey.count(width, unit, category)) ?? unitText(UnitKey.count(width, unit, .other))
+  package func pattern(
+    _ unit: DurationUnit, _ category: PluralCategory, _ width: TextWidth, _ wording: UnitWording = .cldr
+  ) -> String? {
+    unitText(UnitKey.count(width, unit, category), wording)
+      ?? unitText(UnitKey.count(width, unit, .other), wording)
   }
 
   /// Returns the pattern of something per unit, with `{0}` for the thing.
-  package func perPattern(_ unit: DurationUnit, _ width: TextWidth) -> String? {
-    unitText(UnitKey.per(width, unit))
+  package func perPattern(_ unit: DurationUnit, _ width: TextWidth, _ wording: UnitWording = .cldr) -> String?
+  {
+    unitText(UnitKey.per(width, unit), wording)
+  }
+
+  /// Returns one unit's word alone where it is not that of its pattern, as after a slash.
+  package func bareWord(_ unit: DurationUnit, _ width: TextWidth) -> String? {
+    unitText(UnitKey.bare(width, unit), .paywall)
   }
 
   /// Returns the pattern of one thing, `{0}`, per another, `{1}`.
-  package func compoundPattern(_ width: TextWidth) -> String? { unitText(UnitKey.compound(width)) }
+  package func compoundPattern(_ width: TextWidth) -> String? { unitText(UnitKey.compound(width), .cldr) }
 
-  private func unitText(_ key: Int) -> String? {
-    inheritedReference(
+  private func unitText(_ key: Int, _ wording: UnitWording) -> String? {
+    if wording == .paywall,
+      let own = inheritedReference(
+        key, locale: index, first: PaywallUnitTable.first.span, keys: PaywallUnitTable.keys.span,
+        texts: PaywallUnitTable.texts.span)
+    {
+      return pooledText(own, in: PaywallUnitTable.pool)
+    }
+    return inheritedReference(
       key, locale: index, first: UnitTable.first.span, keys: UnitTable.keys.span, texts: UnitTable.texts.span
     ).map { pooledText($0, in: UnitTable.pool) }
   }

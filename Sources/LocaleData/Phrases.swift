@@ -1,6 +1,7 @@
 /// The project's own phrases in one locale.
 package struct Phrases: Sendable {
   private let row: Int
+  private let plurals: PluralRules?
 
   /// Creates the phrases of a locale or the nearest one it inherits from; nil for a language without phrases.
   package init?(_ locale: LocaleID) {
@@ -9,17 +10,21 @@ package struct Phrases: Sendable {
         continue
       }
       self.row = row
+      plurals = PluralRules(candidate)
       return
     }
     return nil
   }
 
-  /// Returns a phrase, with `{0}` and so on for what goes into it.
-  package subscript(key: PhraseKey) -> String { text(key.number) ?? "" }
+  /// Returns a phrase, with `{0}` and so on for what goes into it; empty for one that depends on a count.
+  package subscript(key: PhraseKey) -> String { text(key.number, PhraseForm.other) ?? "" }
 
-  /// Returns the pattern of a length of time inside a sentence; nil where CLDR's is right.
-  package func time(_ unit: DurationUnit, _ category: PluralCategory) -> String? {
-    text(PhraseKey.time(unit, category))
+  /// Returns the phrase for a count.
+  package subscript(key: PhraseKey, count count: Int) -> String { text(key.number, of: count) }
+
+  /// Returns the phrase for a number of units.
+  package subscript(key: UnitPhraseKey, count: Int, unit: DurationUnit) -> String {
+    text(key.number(unit), of: count)
   }
 
   /// The locales that have phrases.
@@ -29,10 +34,22 @@ package struct Phrases: Sendable {
     }
   }
 
-  private func text(_ key: Int) -> String? {
-    let rows =
-      Int(truncatingIfNeeded: PhraseTable.first[row])..<Int(truncatingIfNeeded: PhraseTable.first[row + 1])
-    return rows.first { Int(truncatingIfNeeded: PhraseTable.keys[$0]) == key }
-      .map { pooledText(PhraseTable.texts[$0], in: PhraseTable.pool) }
+  private func text(_ number: Int, of count: Int) -> String {
+    PhraseForm.number(exactly: count).flatMap { text(number, $0) }
+      ?? text(number, PhraseForm.number(plurals?.category(of: count) ?? .other))
+      ?? text(number, PhraseForm.other) ?? ""
+  }
+
+  private func text(_ number: Int, _ form: Int) -> String? {
+    let key = number * PhraseForm.count + form
+    var low = Int(truncatingIfNeeded: PhraseTable.first[row])
+    var high = Int(truncatingIfNeeded: PhraseTable.first[row + 1])
+    while low < high {
+      let middle = (low + high) / 2
+      let candidate = Int(truncatingIfNeeded: PhraseTable.keys[middle])
+      if candidate == key { return pooledText(PhraseTable.texts[middle], in: PhraseTable.pool) }
+      if candidate < key { low = middle + 1 } else { high = middle }
+    }
+    return nil
   }
 }

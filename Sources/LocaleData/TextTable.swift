@@ -1,4 +1,4 @@
-/// Returns the text at a reference (offset and, in the lower eight bits, length) in a pool.
+/// Returns the text at a reference (offset and, in the lower eleven bits, length) in a pool.
 func pooledText(_ reference: UInt32, in pool: StaticString) -> String {
   pool.withUTF8Buffer { bytes in
     unsafe String(decoding: bytes[pooledRange(reference, bytes.count)], as: UTF8.self)
@@ -32,7 +32,7 @@ func inheritedReference(
     while low < high {
       let middle = (low + high) / 2
       let candidate = Int(truncatingIfNeeded: keys[middle])
-      if candidate == key { return texts[middle] & 0xFF == 0 ? nil : texts[middle] }
+      if candidate == key { return texts[middle] & 0x7FF == 0 ? nil : texts[middle] }
       if candidate < key { low = middle + 1 } else { high = middle }
     }
     locale = Int(truncatingIfNeeded: LocaleTable.ancestors[locale])
@@ -41,8 +41,8 @@ func inheritedReference(
 }
 
 private func pooledRange(_ reference: UInt32, _ count: Int) -> Range<Int> {
-  let offset = Int(truncatingIfNeeded: reference >> 8)
-  return (offset..<offset + Int(truncatingIfNeeded: reference & 0xFF)).clamped(to: 0..<count)
+  let offset = Int(truncatingIfNeeded: reference >> 11)
+  return (offset..<offset + Int(truncatingIfNeeded: reference & 0x7FF)).clamped(to: 0..<count)
 }
 
 /// Returns below zero, zero or above zero as the left bytes sort before, with or after the right ones.

@@ -19,6 +19,9 @@ package enum UnitKey {
   /// Returns the field of "per unit".
   package static func per(_ width: TextWidth, _ unit: DurationUnit) -> Int { start(width, unit) + 6 }
 
+  /// Returns the field of one unit's word alone, as it stands after a slash.
+  package static func bare(_ width: TextWidth, _ unit: DurationUnit) -> Int { start(width, unit) + 7 }
+
   /// Returns the field of one thing per another.
   package static func compound(_ width: TextWidth) -> Int { Int(width.rawValue) * perWidth + 32 }
 

@@ -171,3 +171,15 @@ extension Amount: CustomStringConvertible {
     return sign + digits[..<point] + "." + digits[point...]
   }
 }
+
+extension Amount {
+  /// Returns the difference, exact; nil where it is out of bounds.
+  package func subtracting(_ other: Amount) -> Amount? {
+    let scale = max(scale, other.scale)
+    guard let left = coefficient(atScale: scale), let right = other.coefficient(atScale: scale) else {
+      return nil
+    }
+    let (difference, overflow) = left.subtractingReportingOverflow(right)
+    return overflow ? nil : Amount(coefficient: difference, scale: scale)
+  }
+}

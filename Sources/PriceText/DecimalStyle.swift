@@ -1,12 +1,13 @@
 import LocaleData
 import Money
 
-/// Digits and separators of a locale.
+/// Digits and separators of a locale, ready to be written as UTF-8.
 struct DecimalStyle: Sendable {
-  private let digits: [Unicode.Scalar]
-  private let decimal: String
-  private let group: String
-  let minus: String
+  /// The ten digits from zero on; empty where they are those of ASCII.
+  private let digits: [[UInt8]]
+  private let decimal: [UInt8]
+  private let group: [UInt8]
+  let minus: [UInt8]
   private let minimumGroupingDigits: Int
 
   /// Creates the style for amounts of money.
@@ -20,50 +21,66 @@ struct DecimalStyle: Sendable {
   }
 
   private init(_ conventions: LocaleConventions, decimal: NumberField, group: NumberField) {
-    let digits = Array((conventions.number(.digits) ?? "").unicodeScalars)
-    self.digits = digits.count == 10 ? digits : Array("0123456789".unicodeScalars)
-    self.decimal = conventions.number(decimal) ?? conventions.number(.decimal) ?? "."
-    self.group = conventions.number(group) ?? conventions.number(.group) ?? ","
-    minus = conventions.number(.minus) ?? "-"
+    let digits = (conventions.number(.digits) ?? "").unicodeScalars.map { Array(String($0).utf8) }
+    self.digits = digits.count == 10 && digits[0].count > 1 ? digits : []
+    self.decimal = Array((conventions.number(decimal) ?? conventions.number(.decimal) ?? ".").utf8)
+    self.group = Array((conventions.number(group) ?? conventions.number(.group) ?? ",").utf8)
+    minus = Array((conventions.number(.minus) ?? "-").utf8)
     minimumGroupingDigits = conventions.number(.minimumGroupingDigits).flatMap { Int($0) } ?? 1
   }
 
-  /// Returns an amount without its sign, with at least the given fraction digits and all that its value needs.
-  func string(_ amount: Amount, fractionDigits: Int, _ pattern: NumberPattern) -> String {
-    let amount = amount.normalized
-    var figures = String(amount.coefficient.magnitude).utf8.map { Int($0) - 48 }
-    let scale = Int(amount.scale)
-    if figures.count <= scale {
-      figures.insert(contentsOf: repeatElement(0, count: scale + 1 - figures.count), at: 0)
+  /// Writes an amount without its sign, with at least the given fraction digits and all that its value needs.
+  func append(
+    _ amount: Amount, fractionDigits: Int, groups: NumberPattern.Groups, to output: inout [UInt8]
+  ) {
+    var rest = amount.coefficient.magnitude
+    var scale = Int(truncatingIfNeeded: amount.scale)
+    while scale > fractionDigits, rest % 10 == 0 {
+      rest /= 10
+      scale -= 1
     }
-    let fraction = figures.suffix(scale) + repeatElement(0, count: max(fractionDigits - scale, 0))
-    var result = String.UnicodeScalarView()
-    append(figures.dropLast(scale), grouped: pattern, to: &result)
-    if !fraction.isEmpty {
-      result.append(contentsOf: decimal.unicodeScalars)
-      result.append(contentsOf: fraction.map { digits[$0] })
+    // The figures from the last to the first; 2^63 has nineteen.
+    var figures = InlineArray<20, UInt8>(repeating: 0)
+    var count = 0
+    repeat {
+      figures[count] = UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0
+    if count <= scale { append(0, to: &output) }
+    let isGrouped = groups.primary > 0 && count - scale >= groups.primary + minimumGroupingDigits
+    var position = count - 1
+    while position >= scale {
+      append(figures[position], to: &output)
+      let remaining = position - scale - groups.primary
+      if isGrouped, remaining >= 0, remaining % groups.secondary == 0 { output.append(contentsOf: group) }
+      position -= 1
     }
-    return String(result)
+    let shown = max(scale, fractionDigits)
+    guard shown > 0 else { return }
+    output.append(contentsOf: decimal)
+    position = scale - 1
+    for _ in 0..<shown {
+      append(position >= 0 && position < count ? figures[position] : 0, to: &output)
+      position -= 1
+    }
   }
 
   /// Returns a count without grouping.
   func string(_ count: Int) -> String {
-    var result = String.UnicodeScalarView()
-    if count < 0 { result.append(contentsOf: minus.unicodeScalars) }
-    result.append(contentsOf: String(count.magnitude).utf8.map { digits[Int($0) - 48] })
-    return String(result)
+    var output: [UInt8] = []
+    if count < 0 { output.append(contentsOf: minus) }
+    append(
+      Amount(coefficient: Int64(clamping: count.magnitude), scale: 0), fractionDigits: 0, groups: .none,
+      to: &output)
+    return String(decoding: output, as: UTF8.self)
   }
 
-  private func append(
-    _ figures: ArraySlice<Int>, grouped pattern: NumberPattern, to result: inout String.UnicodeScalarView
-  ) {
-    let isGrouped = pattern.primaryGroup > 0 && figures.count >= pattern.primaryGroup + minimumGroupingDigits
-    for (offset, figure) in figures.enumerated() {
-      let remaining = figures.count - offset - pattern.primaryGroup
-      if isGrouped, offset > 0, remaining >= 0, remaining % max(pattern.secondaryGroup, 1) == 0 {
-        result.append(contentsOf: group.unicodeScalars)
-      }
-      result.append(digits[figure])
+  private func append(_ figure: UInt8, to output: inout [UInt8]) {
+    if digits.isEmpty {
+      output.append(figure &+ UInt8(ascii: "0"))
+    } else {
+      output.append(contentsOf: digits[Int(truncatingIfNeeded: figure)])
     }
   }
 }

@@ -50,18 +50,22 @@ package struct PriceFormatter: Sendable {
   ///
   /// - Parameter fractionDigits: digits to show at least; those of the currency where nil
   package func string(_ amount: Amount, _ currency: CurrencyCode, fractionDigits: Int? = nil) -> String {
+    layout(of: currency, fractionDigits: fractionDigits).string(amount)
+  }
+
+  /// Returns how amounts of a currency are written, for many of them.
+  ///
+  /// - Parameter fractionDigits: digits to show at least; those of the currency where nil
+  package func layout(of currency: CurrencyCode, fractionDigits: Int? = nil) -> PriceLayout {
     let symbol = symbol(of: currency)
     let pattern = pattern(for: currency, symbol)
-    var digits = fractionDigits ?? SoldCurrency.fractionDigits(currency)
-    if zeroFraction == .hidden, amount.significantFractionDigits == 0 { digits = 0 }
-    let number = decimalStyle.string(amount, fractionDigits: digits, pattern)
-    var affixes = pattern.positive
-    if amount.coefficient < 0 {
-      affixes =
-        pattern.negative ?? NumberPattern.Affixes(prefix: "-" + affixes.prefix, suffix: affixes.suffix)
-    }
-    return prefix(affixes.prefix, symbol, before: number) + number
-      + suffix(affixes.suffix, symbol, after: number)
+    let negative =
+      pattern.negative
+      ?? NumberPattern.Affixes(prefix: "-" + pattern.positive.prefix, suffix: pattern.positive.suffix)
+    return PriceLayout(
+      decimalStyle: decimalStyle, groups: pattern.groups,
+      fractionDigits: fractionDigits ?? SoldCurrency.fractionDigits(currency), zeroFraction: zeroFraction,
+      positive: filled(pattern.positive, symbol), negative: filled(negative, symbol))
   }
 
   /// Returns how the locale names a currency in this formatter's style.
@@ -87,31 +91,27 @@ package struct PriceFormatter: Sendable {
 
   // MARK: Affixes
 
-  private func prefix(_ affix: String, _ symbol: String, before number: String) -> String {
-    var text = filled(affix, symbol)
-    if affix.unicodeScalars.last == "¤", needsSpace(symbol.unicodeScalars.last, number.unicodeScalars.first) {
-      text += conventions.number(.insertAfterCurrency) ?? ""
+  private func filled(
+    _ affixes: NumberPattern.Affixes, _ symbol: String
+  ) -> (prefix: [UInt8], suffix: [UInt8]) {
+    var prefix = filled(affixes.prefix, symbol)
+    var suffix = filled(affixes.suffix, symbol)
+    if affixes.prefix.unicodeScalars.last == "¤", needsSpace(symbol.unicodeScalars.last) {
+      prefix += conventions.number(.insertAfterCurrency) ?? ""
     }
-    return text
+    if affixes.suffix.unicodeScalars.first == "¤", needsSpace(symbol.unicodeScalars.first) {
+      suffix = (conventions.number(.insertBeforeCurrency) ?? "") + suffix
+    }
+    return (Array(prefix.utf8), Array(suffix.utf8))
   }
 
-  private func suffix(_ affix: String, _ symbol: String, after number: String) -> String {
-    let text = filled(affix, symbol)
-    guard affix.unicodeScalars.first == "¤",
-      needsSpace(symbol.unicodeScalars.first, number.unicodeScalars.last)
-    else { return text }
-    return (conventions.number(.insertBeforeCurrency) ?? "") + text
-  }
-
-  /// Whether CLDR's currency spacing applies: `[[:^S:]&[:^Z:]]` beside `[:digit:]`.
-  private func needsSpace(_ symbolEnd: Unicode.Scalar?, _ numberEnd: Unicode.Scalar?) -> Bool {
-    guard let symbolEnd, let numberEnd, numberEnd.properties.generalCategory == .decimalNumber else {
-      return false
-    }
-    switch symbolEnd.properties.generalCategory {
-    case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol: return false
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
-    default: return true
+  /// Whether CLDR's currency spacing applies: `[[:^S:]&[:^Z:]]` beside `[:digit:]`, which numbers begin and end with.
+  private func needsSpace(_ symbolEnd: Unicode.Scalar?) -> Bool {
+    switch symbolEnd?.properties.generalCategory {
+    case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol: false
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    case nil: false
+    default: true
     }
   }
 
@@ -120,7 +120,7 @@ package struct PriceFormatter: Sendable {
     for scalar in affix.unicodeScalars {
       switch scalar {
       case "¤": result.append(contentsOf: symbol.unicodeScalars)
-      case "-": result.append(contentsOf: decimalStyle.minus.unicodeScalars)
+      case "-": result.append(contentsOf: String(decoding: decimalStyle.minus, as: UTF8.self).unicodeScalars)
       default: result.append(scalar)
       }
     }

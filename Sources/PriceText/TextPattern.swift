@@ -1,20 +1,24 @@
 /// Returns a pattern with texts in the places `{0}`, `{1}` and so on; other braces stay.
 func filled(_ pattern: String, _ texts: String...) -> String {
-  var result = ""
-  var rest = pattern[...]
-  while let brace = rest.firstIndex(of: "{") {
-    result += rest[..<brace]
-    rest = rest[brace...]
-    let place = rest.dropFirst().prefix(2)
-    if place.last == "}", let number = place.first?.wholeNumberValue, number < texts.count {
-      result += texts[number]
-      rest = rest.dropFirst(3)
-    } else {
-      result += "{"
-      rest = rest.dropFirst()
+  let bytes = Array(pattern.utf8)
+  var output: [UInt8] = []
+  output.reserveCapacity(bytes.count + texts.reduce(0) { $0 + $1.utf8.count })
+  var position = 0
+  while position < bytes.count {
+    if bytes[position] == UInt8(ascii: "{"), position + 2 < bytes.count,
+      bytes[position + 2] == UInt8(ascii: "}"), bytes[position + 1] >= UInt8(ascii: "0")
+    {
+      let number = Int(truncatingIfNeeded: bytes[position + 1] &- UInt8(ascii: "0"))
+      if number < texts.count {
+        output.append(contentsOf: texts[number].utf8)
+        position += 3
+        continue
+      }
     }
+    output.append(bytes[position])
+    position += 1
   }
-  return result + rest
+  return String(decoding: output, as: UTF8.self)
 }
 
 /// Returns a text that runs in its own direction inside another: between U+2068 and U+2069 in a locale that is written

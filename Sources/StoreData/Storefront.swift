@@ -46,13 +46,15 @@ package struct Storefront: Hashable, Sendable {
   /// The currency that customers are billed in.
   package var currency: Currency { Currency(row: Int(StorefrontTable.currencies[row])) }
 
-  /// The language that the store falls back to, as a BCP 47 tag such as `en-GB`.
-  package var defaultLanguage: String {
-    pooledText(StorefrontTable.languages[row], in: StorefrontTable.pool)
+  /// The languages that customers may read the store in, as BCP 47 tags such as `en-GB`; the first is the one that it
+  /// falls back to.
+  package var languages: [String] {
+    pooledText(StorefrontTable.languages[row], in: StorefrontTable.pool).split(separator: " ").map(
+      String.init)
   }
 
-  /// How sure the default language is.
-  package var defaultLanguageCertainty: FactCertainty {
+  /// How sure the languages are.
+  package var languageCertainty: FactCertainty {
     FactCertainty(column: StorefrontTable.certainties[row])
   }
 

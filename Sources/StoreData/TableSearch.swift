@@ -16,11 +16,11 @@ func firstIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
   return lower
 }
 
-/// Returns the text at a reference (offset and, in the lower eight bits, length) in a pool.
+/// Returns the text at a reference (offset and, in the lower eleven bits, length) in a pool.
 func pooledText(_ reference: UInt32, in pool: StaticString) -> String {
   pool.withUTF8Buffer { bytes in
-    let lower = Int(truncatingIfNeeded: reference >> 8)
-    let range = lower..<lower + Int(truncatingIfNeeded: reference & 0xFF)
+    let lower = Int(truncatingIfNeeded: reference >> 11)
+    let range = lower..<lower + Int(truncatingIfNeeded: reference & 0x7FF)
     return unsafe String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }

@@ -14,7 +14,7 @@ struct PreviewCommandTests {
   @Test func writesRowsAsJSON() async throws {
     let output = await Command.run("preview --format json --locale de", files: ["App.storekit": Self.catalog])
     let rows = try #require(try output.json()["rows"] as? [[String: String]])
-    #expect(Set(rows.compactMap { $0["style"] }).isSuperset(of: ["price", "period", "trial"]))
+    #expect(Set(rows.compactMap { $0["style"] }).isSuperset(of: ["price", "period", "offer"]))
     for row in rows {
       #expect(Set(row.keys) == ["product", "locale", "storefront", "style", "text"])
       #expect(row["product"] == "pro.monthly" && row["locale"] == "de" && row["storefront"] == "DEU")
@@ -22,12 +22,17 @@ struct PreviewCommandTests {
     #expect(rows.first { $0["style"] == "price" }?["text"] == "9,99\u{A0}€")
   }
 
-  @Test func showsTwelveLanguages() async {
+  @Test func showsTheLanguagesOfTheStorefront() async {
     let output = await Command.run("preview", files: ["App.storekit": Self.catalog])
     #expect(output.status == .success)
-    for locale in ["en", "de", "fr", "es", "pt-BR", "ja", "ko", "zh-Hans", "ru", "pl", "ar", "he"] {
+    for locale in ["de-DE", "en-GB"] {
       #expect(output.standardOutput.contains("\n  \(locale) "), "no row for \(locale)")
     }
+  }
+
+  @Test func refusesWhatIsNoStorefront() async {
+    let output = await Command.run("preview --storefront QQQ", files: ["App.storekit": Self.catalog])
+    #expect(output.status == .failure && output.standardError.hasPrefix("error: \"QQQ\" is no storefront"))
   }
 
   @Test func refusesWhatIsNoLocale() async {

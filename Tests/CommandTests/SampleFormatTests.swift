@@ -64,7 +64,8 @@ struct SampleFormatTests {
         "Compose compose-resources: de values",
         "Flutter arb: de en pl",
         "Linux gettext: de en pl",
-        "Phrases strings: ar de en es fr he ja ko pl pt-BR ru zh-Hans",
+        "Phrases arb: ar bn ca cs da de el en es es_419 fi fr fr_CA gu he hi hr hu id it ja kn ko ml mr ms nb nl or pa "
+          + "pl pt pt_PT ro ru sk sl sv ta te th tr uk ur vi zh zh_Hant",
         "RevenueCat revenuecat-paywall: de_DE en_US pl_PL",
         "Store fastlane-metadata: de-DE en-US",
         "Store fastlane-metadata: de-DE en-US",

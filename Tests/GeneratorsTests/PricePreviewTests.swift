@@ -3,7 +3,9 @@ import Foundation
 import Generators
 import LocaleData
 import Money
+import PriceText
 import SourceText
+import StoreData
 import Testing
 
 struct PricePreviewTests {
@@ -41,7 +43,7 @@ struct PricePreviewTests {
   }
 
   private func texts(_ preview: PricePreview) -> [String] {
-    preview.rows.map { "\($0.locale) \($0.style.rawValue): \($0.text)" }
+    preview.rows.map { "\($0.locale) \($0.style.rawValue): \($0.text ?? "-")" }
   }
 
   @Test func writesEachStyle() {
@@ -49,14 +51,16 @@ struct PricePreviewTests {
     subscription.offers = [offer(.free, .week)]
     let preview = PricePreview(
       of: [catalog([product("coins", "0.99"), subscription])],
-      in: [LocaleID(language: "en"), LocaleID(language: "de")])
+      PreviewRequest(
+        locales: [LocaleID(language: "en"), LocaleID(language: "de")],
+        styles: [.price, .period, .rate, .offer]))
     #expect(
       texts(preview) == [
         "en price: $0.99", "de price: 0,99\u{A0}$",
-        "en price: $9.99", "en period: 1 month", "en price-per-period: $9.99 per month",
-        "en trial: 7 days free, then $9.99 per month",
-        "de price: 9,99\u{A0}$", "de period: 1 Monat", "de price-per-period: 9,99\u{A0}$ pro Monat",
-        "de trial: 7 Tage kostenlos, danach 9,99\u{A0}$ pro Monat",
+        "en price: $9.99", "en period: 1 month", "en rate: $9.99 per month",
+        "en offer: 7 days free, then $9.99 per month",
+        "de price: 9,99\u{A0}$", "de period: 1 Monat", "de rate: 9,99\u{A0}$ pro Monat",
+        "de offer: 7 Tage kostenlos, danach 9,99\u{A0}$ pro Monat",
       ])
     #expect(preview.rows.allSatisfy { !$0.isStorefrontAssumed })
   }
@@ -70,32 +74,35 @@ struct PricePreviewTests {
     let expected = [
       "$1.99 per month for 3 months, then $9.99 per month",
       "$0.99 per week for 4 weeks, then $9.99 per month",
-      "$4.99 for 3 months, then $9.99 per month",
+      "$4.99 for the first 3 months, then $9.99 per month",
     ]
     for (offer, text) in zip(offers, expected) {
       subscription.offers = [offer]
-      let preview = PricePreview(of: [catalog([subscription])], in: [LocaleID(language: "en")])
-      #expect(preview.rows.last?.text == text)
-      #expect(preview.rows.last?.style == .trial)
+      let preview = PricePreview(
+        of: [catalog([subscription])], PreviewRequest(locales: [LocaleID(language: "en")], styles: [.offer]))
+      #expect(preview.rows.map(\.text) == [text])
     }
   }
 
   @Test func leavesOutWhatIsNotThere() {
     var subscription = product("pro", "free", period: .month)
     subscription.offers = [offer(.free, .week), offer(.free, .week, count: 5000)]
-    let preview = PricePreview(of: [catalog([subscription])], in: [LocaleID(language: "en")])
+    let preview = PricePreview(
+      of: [catalog([subscription])], PreviewRequest(locales: [LocaleID(language: "en")]))
     #expect(texts(preview) == ["en period: 1 month"])
     #expect(PricePreview(of: []).rows.isEmpty)
   }
 
   @Test func saysFreeForZero() {
-    let preview = PricePreview(of: [catalog([product("gift", "0.00")])], in: [LocaleID(language: "fr")])
+    let preview = PricePreview(
+      of: [catalog([product("gift", "0.00")])], PreviewRequest(locales: [LocaleID(language: "fr")]))
     #expect(texts(preview) == ["fr price: Gratuit"])
   }
 
   @Test func marksAnAssumedStorefront() {
     let preview = PricePreview(
-      of: [catalog([product("coins", "0.99")], storefront: nil)], in: [LocaleID(language: "en")])
+      of: [catalog([product("coins", "0.99")], storefront: nil)],
+      PreviewRequest(locales: [LocaleID(language: "en")]))
     #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed && $0.storefront.description == "USA" })
     #expect(PreviewTable.render(preview) == "coins (USA, assumed)\n  locale  price\n  en      $0.99\n")
   }
@@ -111,7 +118,7 @@ struct PricePreviewTests {
     for fact in facts {
       let preview = PricePreview(
         of: [catalog([product("coins", fact.amount)], storefront: fact.storefront)],
-        in: [LocaleID(language: "en")])
+        PreviewRequest(locales: [LocaleID(language: "en")]))
       #expect(preview.rows.map(\.text) == [fact.text])
       #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed == (fact.storefront == "XYZ") })
     }
@@ -119,14 +126,15 @@ struct PricePreviewTests {
 
   @Test func alignsByDisplayWidth() throws {
     let locales = [LocaleID(language: "en"), LocaleID(language: "ja"), LocaleID(language: "qq")]
-    let preview = PricePreview(of: [catalog([product("pro", "9.99", period: .month)])], in: locales)
+    let preview = PricePreview(
+      of: [catalog([product("pro", "9.99", period: .month)])], PreviewRequest(locales: locales))
     let lines = PreviewTable.render(preview).split(separator: "\n")
     let columns = try lines[1...4].map { line in
       displayWidth(
         line[
           ..<(try #require(
             line.range(
-              of: line.hasPrefix("  locale") ? "price-per" : line.contains("ja") ? "$9.99/" : "$9.99 per")
+              of: line.hasPrefix("  locale") ? "rate" : line.contains("ja") ? "月額" : "$9.99 per")
           ).lowerBound)])
     }
     #expect(Set(columns).count == 1)
@@ -134,7 +142,8 @@ struct PricePreviewTests {
   }
 
   @Test func rendersJSON() throws {
-    let preview = PricePreview(of: [catalog([product("a\"b", "0.99")])], in: [LocaleID(language: "he")])
+    let preview = PricePreview(
+      of: [catalog([product("a\"b", "0.99")])], PreviewRequest(locales: [LocaleID(language: "he")]))
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(PreviewJSON.render(preview).utf8))
         as? [String: [[String: String]]])
@@ -148,11 +157,34 @@ struct PricePreviewTests {
     #expect(PreviewJSON.render(PricePreview(of: [])) == "{\"rows\":[]}\n")
   }
 
-  @Test func everyDefaultLocaleHasEveryStyle() {
+  @Test func everyLocalizationHasEveryStyle() {
     var subscription = product("pro", "9.99", period: .year)
     subscription.offers = [offer(.free, .month)]
-    let preview = PricePreview(of: [catalog([subscription])])
-    #expect(preview.rows.count == PricePreview.defaultLocales.count * PreviewRow.Style.allCases.count)
+    let locales = AppStoreLocale.all.compactMap { LocaleID($0.appStoreConnectCode) }
+    let styles: [TextStyle] = TextStyle.allCases.filter {
+      ![.term, .commitment, .savePercent, .percentOff, .saveAmount].contains($0)
+    }
+    let preview = PricePreview(
+      of: [catalog([subscription])], PreviewRequest(locales: locales, styles: styles))
+    #expect(preview.rows.count == 50 * styles.count)
     #expect(preview.unknownLocales.isEmpty)
+  }
+
+  @Test func showsTheLanguagesOfEachStorefront() {
+    let preview = PricePreview(
+      of: [catalog([product("coins", "0.99")], storefront: "CHE")], PreviewRequest(styles: [.price]))
+    #expect(
+      texts(preview) == [
+        "de-CH price: CHF\u{A0}0.99", "de-DE price: 0,99\u{A0}CHF", "en-GB price: CHF\u{A0}0.99",
+        "fr-FR price: 0,99\u{A0}CHF", "it price: 0,99\u{A0}CHF",
+      ])
+  }
+
+  @Test func saysWhatTheCatalogHasNoPriceFor() throws {
+    var request = PreviewRequest(locales: [LocaleID(language: "en")])
+    request.storefronts = [try #require(StorefrontCode("DEU")), try #require(StorefrontCode("USA"))]
+    let preview = PricePreview(of: [catalog([product("coins", "0.99")])], request)
+    #expect(preview.rows.map(\.text) == [nil, "$0.99"])
+    #expect(PreviewTable.render(preview).contains("not in the catalog"))
   }
 }

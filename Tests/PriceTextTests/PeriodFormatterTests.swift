@@ -35,6 +35,31 @@ struct PeriodFormatterTests {
     #expect(PeriodFormatter(locale: english, weekStyle: .days).string(.month) == "1 month")
   }
 
+  @Test func countsYearsAsMonthsOnRequest() {
+    let formatter = PeriodFormatter(locale: LocaleID(language: "en"), yearStyle: .months)
+    #expect(formatter.string(.year) == "12 months")
+    #expect(formatter.string(.month) == "1 month" && formatter.string(.week) == "1 week")
+  }
+
+  /// Words that overrule CLDR's, and those that stand after a slash.
+  @Test func speaksOfSubscriptions() throws {
+    let facts: [(locale: String, period: String, width: TextWidth, text: String, unit: String)] = [
+      ("sv", "P3D", .long, "3 dagar", "3 dagar"), ("nb", "P1D", .long, "1 dag", "dag"),
+      ("ja", "P3M", .long, "3か月", "3か月"), ("ja", "P1M", .long, "1か月", "月"),
+      ("zh-Hans", "P1M", .long, "1个月", "月"), ("ko", "P1M", .long, "1개월", "월"),
+      ("el", "P1M", .long, "1 μήνας", "μήνα"), ("ru", "P1W", .long, "1 неделя", "неделю"),
+      ("en", "P1M", .short, "1mo", "mo"), ("en-GB", "P3M", .short, "3mo", "3mo"),
+      ("ja", "P3M", .narrow, "3か月", "3か月"), ("de", "P1M", .long, "1 Monat", "Monat"),
+    ]
+    for fact in facts {
+      let formatter = PeriodFormatter(
+        locale: try makeLocale(fact.locale), width: fact.width, wording: .paywall)
+      let period = try #require(SubscriptionPeriod(iso8601: fact.period))
+      #expect(formatter.string(period) == fact.text, "\(fact.locale) \(fact.period)")
+      #expect(formatter.unit(period) == fact.unit, "\(fact.locale) \(fact.period)")
+    }
+  }
+
   @Test func writesRates() throws {
     let facts: [(locale: String, period: String, width: TextWidth, text: String)] = [
       ("en", "P1M", .long, "¤ per month"), ("en", "P1Y", .long, "¤ per year"), ("en", "P1M", .short, "¤/m"),
@@ -42,7 +67,7 @@ struct PeriodFormatterTests {
       ("de", "P3M", .long, "¤ pro 3 Monate"),
       ("fr", "P1Y", .long, "¤ par an"), ("ja", "P1M", .long, "¤/月"), ("ko", "P1M", .long, "월당 ¤"),
       ("ru", "P1W", .long, "¤ в неделю"), ("zh-Hant", "P1M", .long, "每月 ¤"),
-      ("he", "P1M", .long, "\u{2068}¤\u{2069} לחודש"), ("ar", "P1Y", .long, "\u{2068}¤\u{2069} في السنة"),
+      ("he", "P1M", .long, "¤ לחודש"), ("ar", "P1Y", .long, "¤ في السنة"),
     ]
     for fact in facts {
       let formatter = PeriodFormatter(locale: try makeLocale(fact.locale), width: fact.width)

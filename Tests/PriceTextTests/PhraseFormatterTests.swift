@@ -1,62 +1,94 @@
 import LocaleData
 import Money
 import PriceText
+import StoreData
 import Testing
 
 struct PhraseFormatterTests {
-  @Test func writesOffers() throws {
-    let facts: [(locale: String, free: String, rate: String, once: String)] = [
-      ("en", "7 days free, then B", "A for 3 months, then B", "A for 3 months, then B"),
-      ("de", "7 Tage kostenlos, danach B", "A für 3 Monate, danach B", "A für 3 Monate, danach B"),
-      (
-        "fr", "Gratuit pendant 7\u{A0}jours, puis B", "A pendant 3\u{A0}mois, puis B",
-        "A pour 3\u{A0}mois, puis B"
-      ),
-      ("ja", "7日間無料、その後B", "最初の3か月間はA、その後B", "最初の3か月間は一括A、その後B"),
-      ("ru", "7 дней бесплатно, затем B", "3 месяца по цене A, затем B", "3 месяца за A, затем B"),
-      (
-        "ar", "7 أيام مجانًا، ثم \u{2068}B\u{2069}", "3 أشهر بسعر \u{2068}A\u{2069}، ثم \u{2068}B\u{2069}",
-        "3 أشهر مقابل \u{2068}A\u{2069}، ثم \u{2068}B\u{2069}"
-      ),
-    ]
+  private static let localizations = AppStoreLocale.all.compactMap { LocaleID($0.appStoreConnectCode) }
+
+  @Test func writesOffersInEnglish() throws {
+    let english = try #require(PhraseFormatter(locale: LocaleID(language: "en", region: "US")))
     let months = SubscriptionPeriod(3, .month)
+    #expect(english.free(SubscriptionPeriod(3, .day), then: "B") == "3 days free, then B")
+    #expect(english.rate("A", during: months, then: "B") == "A for 3 months, then B")
+    #expect(english.price("A", onceFor: months, then: "B") == "A for the first 3 months, then B")
+    #expect(english.price("A", onceFor: .month, then: "B") == "A for the first month, then B")
+    #expect(english.frequency(.month) == "monthly" && english.frequency(months) == "every 3 months")
+    #expect(
+      english.rate("A", per: .week) == "A per week" && english.rate("A", per: months) == "A every 3 months")
+    #expect(english.term("A", for: .month) == "A for 1 month")
+    #expect(english.billed("A", per: .year) == "A billed yearly")
+    #expect(english.trialLabel(SubscriptionPeriod(3, .day)) == "3-day free trial")
+    #expect(english.trialTitle(SubscriptionPeriod(3, .day)) == "3-Day Free Trial")
+    #expect(english.commitment("A", months: 12, total: "B") == "A with a 12-month commitment, B in total")
+    #expect(english.frequency(SubscriptionPeriod(months: 1, days: 3)) == nil)
+  }
+
+  @Test func countsWeeksAndYearsAsAsked() throws {
+    let locale = LocaleID(language: "en")
+    let days = try #require(PhraseFormatter(locale: locale, weekStyle: .days, yearStyle: .months))
+    #expect(days.trialLabel(.week) == "7-day free trial")
+    #expect(days.term("A", for: .year) == "A for 12 months")
+    let weeks = try #require(PhraseFormatter(locale: locale))
+    #expect(weeks.trialLabel(.week) == "1-week free trial")
+  }
+
+  /// Plural forms, duals and words that take the place of a number.
+  @Test func followsTheGrammarOfNumbers() throws {
+    let facts: [(locale: String, count: Int, unit: SubscriptionPeriod.Unit, text: String)] = [
+      ("ru", 1, .month, "A в месяц"), ("ru", 2, .month, "A каждые 2 месяца"),
+      ("ru", 6, .month, "A каждые 6 месяцев"),
+      ("pl", 3, .month, "A co 3 miesiące"), ("pl", 6, .month, "A co 6 miesięcy"),
+      ("ja", 3, .month, "3か月ごとにA"), ("zh-Hans", 3, .month, "每3个月A"),
+      ("tr", 3, .month, "3 ayda bir A"), ("de", 2, .week, "A alle 2 Wochen"),
+    ]
     for fact in facts {
-      let formatter = try #require(
-        PhraseFormatter(locale: try makeLocale(fact.locale), weekStyle: .days))
-      #expect(formatter.freeTime(.week, then: "B") == fact.free)
-      #expect(formatter.rate("A", during: months, then: "B") == fact.rate)
-      #expect(formatter.price("A", onceFor: months, then: "B") == fact.once)
+      let phrases = try #require(PhraseFormatter(locale: try makeLocale(fact.locale)))
+      #expect(phrases.rate("A", per: SubscriptionPeriod(fact.count, fact.unit)) == fact.text)
+    }
+    for locale in ["ar", "he"] {
+      let phrases = try #require(PhraseFormatter(locale: LocaleID(language: locale)))
+      let two = try #require(phrases.frequency(SubscriptionPeriod(2, .month)))
+      #expect(!two.contains { $0.isNumber }, "two is said without a digit: \(two)")
     }
   }
 
-  @Test func writesOneAndTwoInWords() throws {
-    let hebrew = try #require(PhraseFormatter(locale: LocaleID(language: "he")))
-    #expect(hebrew.freeTime(.week, then: "B").hasPrefix("שבוע אחד "))
-    #expect(hebrew.freeTime(SubscriptionPeriod(2, .week), then: "B").hasPrefix("שבועיים "))
-    #expect(hebrew.freeTime(SubscriptionPeriod(2, .year), then: "B").hasPrefix("שנתיים "))
-    let arabic = try #require(PhraseFormatter(locale: LocaleID(language: "ar")))
-    #expect(arabic.freeTime(.month, then: "B").hasPrefix("شهر واحد "))
-  }
-
-  @Test func everyLocaleHasAllPhrases() throws {
-    #expect(Phrases.locales.count >= 12)
-    for locale in Phrases.locales {
-      let phrases = try #require(Phrases(locale))
-      for key in PhraseKey.allCases {
-        for argument in 0..<key.argumentCount {
-          #expect(phrases[key].contains("{\(argument)}"), "\(locale) \(key)")
+  @Test(arguments: localizations)
+  func everyLocalizationHasAllPhrases(_ locale: LocaleID) throws {
+    let phrases = try #require(PhraseFormatter(locale: locale))
+    for unit in SubscriptionPeriod.Unit.allCases {
+      for count in [1, 2, 3, 5, 7, 11, 14, 21, 22, 30, 100, 101] {
+        let time = SubscriptionPeriod(count, unit)
+        let texts = [
+          phrases.frequency(time), phrases.attributive(time), phrases.rate("Ⓐ", per: time),
+          phrases.term("Ⓐ", for: time), phrases.billed("Ⓐ", per: time), phrases.trialLabel(time),
+          phrases.trialSentence(time), phrases.free(time, then: "Ⓑ"),
+          phrases.rate("Ⓐ", during: time, then: "Ⓑ"), phrases.price("Ⓐ", onceFor: time, then: "Ⓑ"),
+        ]
+        for text in texts {
+          let text = try #require(text)
+          #expect(!text.isEmpty && !text.contains("{") && !text.contains("}"), "\(locale): \(text)")
+          #expect(text == text.trimmingPrefix(" ") && !text.contains("  "), "\(locale): \(text)")
         }
-        #expect(!phrases[key].isEmpty)
+        #expect(texts[8]?.contains("Ⓐ") == true && texts[8]?.contains("Ⓑ") == true)
       }
     }
-    #expect(PhraseFormatter(locale: LocaleID(language: "qq")) == nil)
-    #expect(PhraseFormatter(locale: LocaleID(language: "de", region: "CH"))?.free == "Kostenlos")
+    for key in PhraseKey.allCases where key.arguments.isEmpty {
+      #expect(!phrases[key].isEmpty, "\(locale) \(key)")
+    }
   }
 
-  @Test func doesNotIsolateTwice() throws {
-    let hebrew = LocaleID(language: "he")
-    let rate = PeriodFormatter(locale: hebrew).rate("A", per: .month)
-    let text = try #require(PhraseFormatter(locale: hebrew)).freeTime(.week, then: rate)
+  @Test func knowsNoOtherLanguage() {
+    #expect(PhraseFormatter(locale: LocaleID(language: "qq")) == nil)
+    #expect(PhraseFormatter(locale: LocaleID(language: "de", region: "CH"))?[.free] == "Kostenlos")
+  }
+
+  @Test func isolatesPricesOnceFromTheSentence() throws {
+    let hebrew = try #require(PhraseFormatter(locale: LocaleID(language: "he")))
+    let rate = try #require(hebrew.rate("A", per: .month))
+    #expect(rate.contains("\u{2068}A\u{2069}"))
+    let text = try #require(hebrew.free(.week, then: rate))
     #expect(text.unicodeScalars.count { $0 == "\u{2068}" } == 1)
     #expect(text.unicodeScalars.count { $0 == "\u{2069}" } == 1)
   }

@@ -34,11 +34,11 @@ func knowsTheFactsOfAStorefront(code: String, alpha2: String, currency: String, 
   #expect(storefront.description == code)
   #expect(storefront.alpha2 == alpha2)
   #expect(storefront.currency.description == currency)
-  #expect(storefront.defaultLanguage == language)
+  #expect(storefront.languages.first == language)
 }
 
 @Test func saysWhichDefaultLanguagesWereNotSeen() {
-  let unseen = Storefront.all.filter { $0.defaultLanguageCertainty == .secondHand }.map(\.code.description)
+  let unseen = Storefront.all.filter { $0.languageCertainty == .secondHand }.map(\.code.description)
   #expect(unseen == ["AFG", "ALB", "BFA", "BRN", "NRU", "PAK", "PLW", "STP"])
 }
 

@@ -9,7 +9,8 @@ extension CLDRImporter {
     let numbers = try folder.value("cldr-numbers-full/main/\(name)/numbers.json", "main", name, "numbers")
     let system = try numbers.text("defaultNumberingSystem", of: place)
     guard let symbols = numbers["symbols-numberSystem-\(system)"],
-      let currency = numbers["currencyFormats-numberSystem-\(system)"]
+      let currency = numbers["currencyFormats-numberSystem-\(system)"],
+      let percent = numbers["percentFormats-numberSystem-\(system)"]
     else { throw GeneratorError("\(place) lack the system \(system)") }
     var fields: [NumberField: String] = [:]
     fields[.digits] = try folder.supplemental("numberingSystems", "numberingSystems", system)
@@ -23,6 +24,8 @@ extension CLDRImporter {
     fields[.currencyStandard] = try currency.text("standard", of: place)
     fields[.currencyAlphaNextToNumber] = currency["standard-alphaNextToNumber"]?.string
     fields[.currencyNoSymbol] = currency["standard-noCurrency"]?.string
+    fields[.percentPattern] = try percent.text("standard", of: place)
+    fields[.percentSign] = try symbols.text("percentSign", of: place)
     fields[.insertBeforeCurrency] = try insertion("beforeCurrency", currency, place)
     fields[.insertAfterCurrency] = try insertion("afterCurrency", currency, place)
     let layout = try folder.value(

@@ -21,7 +21,10 @@ package enum LocaleDataGenerator: FileGenerator {
       localeTable(locales, version: try version(numbers), source: numbers.comments),
       numberTable(numbers, locales),
       currencyTable(try table("currencies", columns: 3), digits: try table("digits", columns: 2), locales),
-      unitTable(try table("units", columns: 3), locales),
+      unitTable("UnitTable", "Periods of time in words.", try table("units", columns: 3), locales),
+      unitTable(
+        "PaywallUnitTable", "Words of periods that overrule those of CLDR.",
+        try table("paywall-units", columns: 4), locales),
       PluralTableGenerator.file(try table("plurals"), path: "\(module)/PluralTable+Generated.swift"),
       mapTable(
         "ParentTable", "Parents that are not the identifier without its last part.",
@@ -117,12 +120,15 @@ package enum LocaleDataGenerator: FileGenerator {
     return finished("CurrencyTable", "Symbols of currencies.", table.comments, writer)
   }
 
-  private static func unitTable(_ table: CLDRTable, _ locales: LocaleList) throws -> GeneratedFile {
+  private static func unitTable(
+    _ name: String, _ summary: String, _ table: CLDRTable, _ locales: LocaleList
+  ) throws -> GeneratedFile {
     var keys: [String: Int] = [:]
     for width in TextWidth.allCases {
       keys["\(width).per"] = UnitKey.compound(width)
       for unit in DurationUnit.allCases {
         keys["\(width).\(unit).per"] = UnitKey.per(width, unit)
+        keys["\(width).\(unit).bare"] = UnitKey.bare(width, unit)
         for category in PluralCategory.allCases {
           keys["\(width).\(unit).\(category)"] = UnitKey.count(width, unit, category)
         }
@@ -130,7 +136,7 @@ package enum LocaleDataGenerator: FileGenerator {
     }
     var writer = SwiftTableWriter()
     try writer.fields(table, keys, locales)
-    return finished("UnitTable", "Periods of time in words.", table.comments, writer)
+    return finished(name, summary, table.comments, writer)
   }
 
   private static func mapTable(
@@ -164,10 +170,12 @@ package enum LocaleDataGenerator: FileGenerator {
 }
 
 extension SwiftTableWriter {
-  /// Returns offset and length of a text in the pool as one number: the length in the lower eight bits.
+  /// Returns offset and length of a text in the pool as one number: the length in the lower eleven bits.
   mutating func reference(to text: String) throws -> Int {
-    guard text.utf8.count < 256 else { throw GeneratorError("\(text) is longer than 255 bytes") }
-    return offset(of: text) << 8 | text.utf8.count
+    guard text.utf8.count < 2048 else { throw GeneratorError("\(text) is longer than 2,047 bytes") }
+    let offset = offset(of: text)
+    guard offset < 1 << 21 else { throw GeneratorError("the texts are longer than 2 MB together") }
+    return offset << 11 | text.utf8.count
   }
 
   /// Adds the columns of a table with the cells locale, field and value.

@@ -70,7 +70,7 @@ package enum StoreDataGenerator: FileGenerator {
 
   private static func storefrontFile(in root: URL, _ currencies: [CurrencyCode]) throws -> GeneratedFile {
     let table = try table(
-      "storefronts", in: root, columns: ["code", "alpha2", "currency", "language", "certainty"])
+      "storefronts", in: root, columns: ["code", "alpha2", "currency", "languages", "certainty"])
     let codes = try table.rows.map { try $0.storefront($0.text("code")) }
     try checkRising(codes, table.rows)
     let alpha2Codes = try table.rows.map { try packed($0.text("alpha2")) }
@@ -86,11 +86,11 @@ package enum StoreDataGenerator: FileGenerator {
     try writer.column("alpha2Codes", "UInt16", alpha2Codes, comment: "Alpha-2 codes, first letter highest.")
     try writer.column("currencies", "UInt8", currencyRows, comment: "Rows of the currencies.")
     try writer.column(
-      "languages", "UInt32", table.rows.map { try writer.reference(to: $0.text("language")) },
-      comment: "Default languages of the store.")
+      "languages", "UInt32", table.rows.map { try writer.reference(to: $0.text("languages")) },
+      comment: "Languages of the store, the default first.")
     try writer.column(
       "certainties", "UInt8", table.rows.map { try $0.certainty("certainty") },
-      comment: "How sure the default languages are.")
+      comment: "How sure the languages are.")
     try writer.column(
       "spellings", "UInt32", spellings.map(\.key), comment: "Other codes of storefronts, packed, rising.")
     try writer.column(

@@ -1,0 +1,25 @@
+import CatalogModel
+package import LocaleData
+package import Money
+package import PriceText
+
+/// One text of a preview: how a product of a storefront reads in one locale.
+package struct PreviewRow: Hashable, Sendable {
+  package var product: String
+  package var locale: LocaleID
+  package var storefront: StorefrontCode
+  /// Whether the catalog names no storefront, so that this one was taken.
+  package var isStorefrontAssumed: Bool
+  package var style: TextStyle
+  /// The text; nil for the price of a storefront that the catalog has none for.
+  package var text: String?
+
+  package init(_ product: SoldProduct, in locale: LocaleID, _ style: TextStyle, _ text: String?) {
+    self.product = product.product.qualifiedID ?? ""
+    self.locale = locale
+    storefront = product.storefront
+    isStorefrontAssumed = product.isStorefrontAssumed
+    self.style = style
+    self.text = text
+  }
+}

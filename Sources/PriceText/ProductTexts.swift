@@ -1,0 +1,203 @@
+import CatalogModel
+package import LocaleData
+package import Money
+
+/// Writes texts about products in one locale, in all styles.
+package struct ProductTexts: Sendable {
+  package let locale: LocaleID
+  private let options: TextOptions
+  private let prices: PriceFormatter
+  private let percents: PercentFormatter
+  private let phrases: PhraseFormatter?
+  /// The phrases of free times, which count weeks in another way.
+  private let freePhrases: PhraseFormatter?
+  private let isRightToLeft: Bool
+
+  package init(locale: LocaleID, options: TextOptions = TextOptions()) {
+    self.locale = locale
+    self.options = options
+    prices = PriceFormatter(locale: locale, zeroFraction: options.zeroFraction)
+    percents = PercentFormatter(locale: locale)
+    phrases = PhraseFormatter(
+      locale: locale, weekStyle: options.weeks == .days ? .days : .weeks, yearStyle: options.years)
+    freePhrases = PhraseFormatter(
+      locale: locale, weekStyle: options.weeks == .weeks ? .weeks : .days, yearStyle: options.years)
+    isRightToLeft = LocaleConventions(orEnglish: locale).isRightToLeft
+  }
+
+  /// Returns the texts of a product in a style: one for each offer, one of everything else, none where the style does
+  /// not apply or the language has no words for it.
+  package func texts(_ style: TextStyle, of product: SoldProduct) -> [String] {
+    switch style {
+    case .offer: product.product.offers.compactMap { offer($0, of: product) }
+    case .offerAudience:
+      product.product.offers.compactMap { offer in
+        self.offer(offer, of: product).flatMap { phrases?.offer($0, offer.kind.audience) }
+      }
+    case .trialLabel: freeTimes(of: product).compactMap { freePhrases?.trialLabel($0) }
+    case .trialTitle: freeTimes(of: product).compactMap { freePhrases?.trialTitle($0) }
+    case .trialSentence: freeTimes(of: product).compactMap { freePhrases?.trialSentence($0) }
+    default: text(style, of: product).map { [$0] } ?? []
+    }
+  }
+
+  // MARK: One text
+
+  private func text(_ style: TextStyle, of product: SoldProduct) -> String? {
+    switch style {
+    case .price: product.amount.map { price($0, product.currency) }
+    case .priceNarrow: product.amount.map { formatter(.narrow).string($0, product.currency) }
+    case .priceCode: product.amount.map { formatter(.code).string($0, product.currency) }
+    case .currencySymbol: prices.symbol(of: product.currency)
+    case .period: product.period.map { periods(.long).string($0) }
+    case .periodShort: product.period.map { periods(.short).string($0) }
+    case .periodNarrow: product.period.map { periods(.narrow).string($0) }
+    case .periodUnit: product.period.map { periods(.long).unit($0) }
+    case .unitLong: product.period.map { periods(.long, .cldr).string($0) }
+    case .unitShort: product.period.map { periods(.short, .cldr).string($0) }
+    case .unitNarrow: product.period.map { periods(.narrow, .cldr).string($0) }
+    case .frequency: product.period.flatMap { phrases?.frequency($0) }
+    case .attributive: product.period.flatMap { freePhrases?.attributive($0) }
+    case .commitment: commitment(of: product)
+    case .savePercent: saving(of: product).flatMap { phrases?.saving(percent: percents.string($0)) }
+    case .percentOff:
+      saving(of: product).flatMap { phrases?.saving(percent: percents.string($0), asBadge: true) }
+    case .saveAmount:
+      savedAmount(of: product).flatMap { phrases?.saving(amount: price($0, product.currency)) }
+    default: rate(style, of: product)
+    }
+  }
+
+  /// Returns the text of a style that says price and period together.
+  private func rate(_ style: TextStyle, of product: SoldProduct) -> String? {
+    guard let amount = product.amount, let period = product.period else { return nil }
+    let isRenewing = product.product.isSubscription
+    let price = price(amount, product.currency)
+    return switch style {
+    case .term: isRenewing ? nil : phrases?.term(price, for: period)
+    case .rateSlash: inside(price) + "/" + periods(.long).unit(period)
+    case .rateShort: periods(.short).rate(inside(price), per: period)
+    case .perUnitLong: periods(.long, .cldr).rate(price, per: period)
+    case .perUnitShort: periods(.short, .cldr).rate(price, per: period)
+    case _ where !isRenewing: nil
+    case .rate: rate(amount, product.currency, per: period)
+    case .billed: phrases?.billed(price, per: period)
+    case .perDay: equivalent(SubscriptionPeriod(1, .day), of: product)
+    case .perWeek: equivalent(.week, of: product)
+    case .perMonth: equivalent(.month, of: product)
+    case .perYear: equivalent(.year, of: product)
+    case .disclosure: disclosure(of: product, amount, period)
+    default: nil
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns an amount, or the word for free.
+  package func price(_ amount: Amount, _ currency: CurrencyCode) -> String {
+    if amount.isZero, let free = options.free ?? phrases?[.free] { return free }
+    return prices.string(amount, currency)
+  }
+
+  /// Returns what is paid again and again; without phrases in the words of CLDR.
+  package func rate(_ amount: Amount, _ currency: CurrencyCode, per period: SubscriptionPeriod) -> String {
+    let price = price(amount, currency)
+    return phrases?.rate(price, per: period) ?? periods(.long).rate(inside(price), per: period)
+  }
+
+  private func offer(_ offer: Offer, of product: SoldProduct) -> String? {
+    guard let mode = offer.mode?.value.value, let time = offer.totalTime, let period = product.period,
+      let usual = product.amount
+    else { return nil }
+    let then = rate(usual, product.currency, per: period)
+    switch mode {
+    case .free:
+      return freePhrases?.free(time, then: then)
+    case .payAsYouGo:
+      guard let amount = offer.amount, let step = offer.period?.value.value else { return nil }
+      return phrases?.rate(rate(amount, product.currency, per: step), during: time, then: then)
+    case .payUpFront:
+      guard let amount = offer.amount else { return nil }
+      return phrases?.price(price(amount, product.currency), onceFor: time, then: then)
+    }
+  }
+
+  private func freeTimes(of product: SoldProduct) -> [SubscriptionPeriod] {
+    product.product.offers.filter { $0.mode?.value.value == .free }.compactMap(\.totalTime)
+  }
+
+  private func commitment(of product: SoldProduct) -> String? {
+    product.commitment.flatMap { commitment in
+      phrases?.commitment(
+        rate(commitment.payment, product.currency, per: .month), months: commitment.months,
+        total: price(commitment.total, product.currency))
+    }
+  }
+
+  private func equivalent(_ other: SubscriptionPeriod, of product: SoldProduct) -> String? {
+    guard let amount = product.amount, let period = product.period else { return nil }
+    let billed = rate(amount, product.currency, per: period)
+    guard period != other else { return billed }
+    return period.equivalent(
+      of: amount, in: other, fractionDigits: SoldCurrency.fractionDigits(product.currency),
+      rounding: options.rounding
+    ).flatMap { phrases?.rate(billed, equivalentTo: rate($0, product.currency, per: other)) }
+  }
+
+  private func saving(of product: SoldProduct) -> Int? {
+    guard let dearest = product.dearest, let amount = product.amount, let period = product.period else {
+      return nil
+    }
+    return period.saving(of: amount, against: (dearest.price, dearest.period))
+  }
+
+  private func savedAmount(of product: SoldProduct) -> Amount? {
+    guard saving(of: product) != nil, let dearest = product.dearest, let amount = product.amount,
+      let period = product.period,
+      let other = dearest.period.equivalent(
+        of: dearest.price, in: period, fractionDigits: SoldCurrency.fractionDigits(product.currency))
+    else { return nil }
+    return other.subtracting(amount)
+  }
+
+  private func disclosure(
+    of product: SoldProduct, _ amount: Amount, _ period: SubscriptionPeriod
+  ) -> String? {
+    guard let phrases else { return nil }
+    let rate = rate(amount, product.currency, per: period)
+    var sentences = [
+      phrases[.disclosureCharge], phrases[.disclosureRenewal], phrases.renewalCharge(rate),
+    ]
+    if !freeTimes(of: product).isEmpty { sentences.append(phrases[.disclosureTrial]) }
+    if product.commitment != nil { sentences.append(phrases[.disclosureCommitment]) }
+    sentences.append(phrases[.disclosureManage])
+    // Full-width full stops bring their own space.
+    return sentences.reduce("") { text, sentence in
+      text + (text.isEmpty || text.hasSuffix("。") ? "" : " ") + sentence
+    }
+  }
+
+  private func formatter(_ symbols: PriceFormatter.SymbolStyle) -> PriceFormatter {
+    PriceFormatter(locale: locale, style: symbols, zeroFraction: options.zeroFraction)
+  }
+
+  private func periods(_ width: TextWidth, _ wording: UnitWording = .paywall) -> PeriodFormatter {
+    PeriodFormatter(
+      locale: locale, width: width, wording: wording, weekStyle: options.weeks == .days ? .days : .weeks,
+      yearStyle: options.years)
+  }
+
+  private func inside(_ price: String) -> String { isolated(price, rightToLeft: isRightToLeft) }
+}
+
+extension Offer.Kind {
+  /// The phrase that says who gets the offer.
+  fileprivate var audience: PhraseKey {
+    switch self {
+    case .introductory: .offerIntroductory
+    case .promotional: .offerPromotional
+    case .code: .offerCode
+    case .winBack: .offerWinBack
+    }
+  }
+}
