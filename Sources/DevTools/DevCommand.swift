@@ -9,6 +9,8 @@ package enum DevCommand {
       generate           write every generated file that is stale
       generate --check   list the stale files and exit with 1 where there are any
       import-cldr PATH   write Sources/LocaleData/Data from a CLDR JSON distribution
+      vectors FILE       compare a table of price texts with what this project writes
+      benchmark          measure how many texts are written in a second
       phrases LOCALE     print every phrase of a language as customers read it
     """
 
@@ -28,6 +30,9 @@ package enum DevCommand {
         }
       case let words where words.count == 2 && words[0] == "import-cldr":
         for path in try CLDRImporter.run(from: URL(filePath: words[1]), root: root) { print("wrote \(path)") }
+      case ["benchmark"]: print(TextBenchmark.run(), terminator: "")
+      case let words where words.count == 2 && words[0] == "vectors":
+        print(VectorRunner.report(try VectorRow.read(URL(filePath: words[1]))), terminator: "")
       case let words where words.count == 2 && words[0] == "phrases":
         guard let locale = LocaleID(words[1]) else { throw GeneratorError("\(words[1]) is no locale") }
         print(try PhraseSheet.text(locale), terminator: "")

@@ -31,7 +31,7 @@ struct DecimalStyle: Sendable {
 
   /// Writes an amount without its sign, with at least the given fraction digits and all that its value needs.
   func append(
-    _ amount: Amount, fractionDigits: Int, groups: NumberPattern.Groups, to output: inout [UInt8]
+    _ amount: Amount, fractionDigits: Int, groups: NumberPattern.Groups, to output: inout TextBuffer
   ) {
     var rest = amount.coefficient.magnitude
     var scale = Int(truncatingIfNeeded: amount.scale)
@@ -68,15 +68,15 @@ struct DecimalStyle: Sendable {
 
   /// Returns a count without grouping.
   func string(_ count: Int) -> String {
-    var output: [UInt8] = []
+    var output = TextBuffer()
     if count < 0 { output.append(contentsOf: minus) }
     append(
       Amount(coefficient: Int64(clamping: count.magnitude), scale: 0), fractionDigits: 0, groups: .none,
       to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return output.string
   }
 
-  private func append(_ figure: UInt8, to output: inout [UInt8]) {
+  private func append(_ figure: UInt8, to output: inout TextBuffer) {
     if digits.isEmpty {
       output.append(figure &+ UInt8(ascii: "0"))
     } else {

@@ -5,8 +5,8 @@ import Money
 package struct PercentFormatter: Sendable {
   private let decimalStyle: DecimalStyle
   private let groups: NumberPattern.Groups
-  private let prefix: String
-  private let suffix: String
+  private let prefix: [UInt8]
+  private let suffix: [UInt8]
 
   /// Creates a formatter; a language without data is written as English is.
   package init(locale: LocaleID) {
@@ -20,14 +20,16 @@ package struct PercentFormatter: Sendable {
   }
 
   package func string(_ percent: Int) -> String {
-    var output = Array(prefix.utf8)
-    if percent < 0 { output.insert(contentsOf: decimalStyle.minus, at: 0) }
+    var output = TextBuffer()
+    if percent < 0 { output.append(contentsOf: decimalStyle.minus) }
+    output.append(contentsOf: prefix)
     let amount = Amount(coefficient: Int64(clamping: percent.magnitude), scale: 0)
     decimalStyle.append(amount, fractionDigits: 0, groups: groups, to: &output)
-    return String(decoding: output, as: UTF8.self) + suffix
+    output.append(contentsOf: suffix)
+    return output.string
   }
 
-  private static func filled(_ affix: String, _ sign: String) -> String {
-    String(affix.split(separator: "%", omittingEmptySubsequences: false).joined(separator: sign))
+  private static func filled(_ affix: String, _ sign: String) -> [UInt8] {
+    Array(affix.split(separator: "%", omittingEmptySubsequences: false).joined(separator: sign).utf8)
   }
 }

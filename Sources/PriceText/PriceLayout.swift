@@ -13,19 +13,13 @@ package struct PriceLayout: Sendable {
 
   /// Returns the text of an amount.
   package func string(_ amount: Amount) -> String {
-    var output: [UInt8] = []
-    output.reserveCapacity(32)
-    append(amount, to: &output)
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  /// Writes the text of an amount as UTF-8.
-  package func append(_ amount: Amount, to output: inout [UInt8]) {
     let affixes = amount.coefficient < 0 ? negative : positive
     var digits = fractionDigits
     if zeroFraction == .hidden, amount.significantFractionDigits == 0 { digits = 0 }
+    var output = TextBuffer()
     output.append(contentsOf: affixes.prefix)
     decimalStyle.append(amount, fractionDigits: digits, groups: groups, to: &output)
     output.append(contentsOf: affixes.suffix)
+    return output.string
   }
 }

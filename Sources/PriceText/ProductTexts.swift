@@ -7,6 +7,11 @@ package struct ProductTexts: Sendable {
   package let locale: LocaleID
   private let options: TextOptions
   private let prices: PriceFormatter
+  private let narrowPrices: PriceFormatter
+  private let codePrices: PriceFormatter
+  private let layouts: PriceLayoutCache
+  private let paywallPeriods: PeriodFormatters
+  private let standardPeriods: PeriodFormatters
   private let percents: PercentFormatter
   private let phrases: PhraseFormatter?
   /// The phrases of free times, which count weeks in another way.
@@ -17,6 +22,11 @@ package struct ProductTexts: Sendable {
     self.locale = locale
     self.options = options
     prices = PriceFormatter(locale: locale, zeroFraction: options.zeroFraction)
+    narrowPrices = PriceFormatter(locale: locale, style: .narrow, zeroFraction: options.zeroFraction)
+    codePrices = PriceFormatter(locale: locale, style: .code, zeroFraction: options.zeroFraction)
+    layouts = PriceLayoutCache(prices)
+    paywallPeriods = PeriodFormatters(locale, .paywall, options)
+    standardPeriods = PeriodFormatters(locale, .cldr, options)
     percents = PercentFormatter(locale: locale)
     phrases = PhraseFormatter(
       locale: locale, weekStyle: options.weeks == .days ? .days : .weeks, yearStyle: options.years)
@@ -46,16 +56,19 @@ package struct ProductTexts: Sendable {
   private func text(_ style: TextStyle, of product: SoldProduct) -> String? {
     switch style {
     case .price: product.amount.map { price($0, product.currency) }
-    case .priceNarrow: product.amount.map { formatter(.narrow).string($0, product.currency) }
-    case .priceCode: product.amount.map { formatter(.code).string($0, product.currency) }
-    case .currencySymbol: prices.symbol(of: product.currency)
-    case .period: product.period.map { periods(.long).string($0) }
-    case .periodShort: product.period.map { periods(.short).string($0) }
-    case .periodNarrow: product.period.map { periods(.narrow).string($0) }
-    case .periodUnit: product.period.map { periods(.long).unit($0) }
-    case .unitLong: product.period.map { periods(.long, .cldr).string($0) }
-    case .unitShort: product.period.map { periods(.short, .cldr).string($0) }
-    case .unitNarrow: product.period.map { periods(.narrow, .cldr).string($0) }
+    case .priceNarrow: product.amount.map { narrowPrices.string($0, product.currency) }
+    case .priceCode: product.amount.map { codePrices.string($0, product.currency) }
+    case .currencySymbol: narrowPrices.symbol(of: product.currency)
+    case .currencyCode: product.currency.description
+    case .period: product.period.map { paywallPeriods.long.string($0) }
+    case .periodShort: product.period.map { paywallPeriods.short.string($0) }
+    case .periodNarrow: product.period.map { paywallPeriods.narrow.string($0) }
+    case .periodUnit: product.period.map { paywallPeriods.long.unit($0) }
+    case .periodUnitShort: product.period.map { paywallPeriods.short.unit($0) }
+    case .plan: plan(of: product)
+    case .unitLong: product.period.map { standardPeriods.long.string($0) }
+    case .unitShort: product.period.map { standardPeriods.short.string($0) }
+    case .unitNarrow: product.period.map { standardPeriods.narrow.string($0) }
     case .frequency: product.period.flatMap { phrases?.frequency($0) }
     case .attributive: product.period.flatMap { freePhrases?.attributive($0) }
     case .commitment: commitment(of: product)
@@ -75,10 +88,10 @@ package struct ProductTexts: Sendable {
     let price = price(amount, product.currency)
     return switch style {
     case .term: isRenewing ? nil : phrases?.term(price, for: period)
-    case .rateSlash: inside(price) + "/" + periods(.long).unit(period)
-    case .rateShort: periods(.short).rate(inside(price), per: period)
-    case .perUnitLong: periods(.long, .cldr).rate(price, per: period)
-    case .perUnitShort: periods(.short, .cldr).rate(price, per: period)
+    case .rateSlash: inside(price) + "/" + paywallPeriods.long.unit(period)
+    case .rateShort: paywallPeriods.short.rate(inside(price), per: period)
+    case .perUnitLong: standardPeriods.long.rate(price, per: period)
+    case .perUnitShort: standardPeriods.short.rate(price, per: period)
     case _ where !isRenewing: nil
     case .rate: rate(amount, product.currency, per: period)
     case .billed: phrases?.billed(price, per: period)
@@ -95,14 +108,22 @@ package struct ProductTexts: Sendable {
 
   /// Returns an amount, or the word for free.
   package func price(_ amount: Amount, _ currency: CurrencyCode) -> String {
-    if amount.isZero, let free = options.free ?? phrases?[.free] { return free }
-    return prices.string(amount, currency)
+    if amount.isZero, options.saysFree, let free = options.free ?? phrases?[.free] { return free }
+    return layouts[currency].string(amount)
   }
 
   /// Returns what is paid again and again; without phrases in the words of CLDR.
   package func rate(_ amount: Amount, _ currency: CurrencyCode, per period: SubscriptionPeriod) -> String {
     let price = price(amount, currency)
-    return phrases?.rate(price, per: period) ?? periods(.long).rate(inside(price), per: period)
+    return phrases?.rate(price, per: period) ?? paywallPeriods.long.rate(inside(price), per: period)
+  }
+
+  /// Returns `Monthly` for one unit, `3 months` for more, and what is said of a product that is paid once.
+  private func plan(of product: SoldProduct) -> String? {
+    guard let period = product.period else { return phrases?[.oneTimePurchase] }
+    let isOne = period.single(options.weeks == .days ? .days : .weeks, options.years)?.count == 1
+    return (isOne ? phrases?.frequency(period) : paywallPeriods.long.string(period))
+      .map { sentenceCased($0, in: locale) }
   }
 
   private func offer(_ offer: Offer, of product: SoldProduct) -> String? {
@@ -177,17 +198,23 @@ package struct ProductTexts: Sendable {
     }
   }
 
-  private func formatter(_ symbols: PriceFormatter.SymbolStyle) -> PriceFormatter {
-    PriceFormatter(locale: locale, style: symbols, zeroFraction: options.zeroFraction)
-  }
-
-  private func periods(_ width: TextWidth, _ wording: UnitWording = .paywall) -> PeriodFormatter {
-    PeriodFormatter(
-      locale: locale, width: width, wording: wording, weekStyle: options.weeks == .days ? .days : .weeks,
-      yearStyle: options.years)
-  }
-
   private func inside(_ price: String) -> String { isolated(price, rightToLeft: isRightToLeft) }
+}
+
+/// The formatters of lengths in each width.
+private struct PeriodFormatters {
+  let long, short, narrow: PeriodFormatter
+
+  init(_ locale: LocaleID, _ wording: UnitWording, _ options: TextOptions) {
+    func formatter(_ width: TextWidth) -> PeriodFormatter {
+      PeriodFormatter(
+        locale: locale, width: width, wording: wording, weekStyle: options.weeks == .days ? .days : .weeks,
+        yearStyle: options.years)
+    }
+    long = formatter(.long)
+    short = formatter(.short)
+    narrow = formatter(.narrow)
+  }
 }
 
 extension Offer.Kind {

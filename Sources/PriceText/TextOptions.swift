@@ -16,6 +16,8 @@ package struct TextOptions: Hashable, Sendable {
   package var zeroFraction = PriceFormatter.ZeroFraction.shown
   /// What is said for a price of zero in place of the language's own word.
   package var free: String?
+  /// Whether a price of zero is said in words at all, rather than as an amount.
+  package var saysFree = true
 
   package init() {}
 }

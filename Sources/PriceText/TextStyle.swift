@@ -5,6 +5,7 @@ package enum TextStyle: String, Sendable, CaseIterable {
   case priceNarrow = "price-narrow"
   case priceCode = "price-code"
   case currencySymbol = "currency-symbol"
+  case currencyCode = "currency-code"
 
   // The period alone, in the words of subscriptions.
   case period
@@ -12,6 +13,9 @@ package enum TextStyle: String, Sendable, CaseIterable {
   case periodNarrow = "period-narrow"
   /// Without its number where that is one: `month`.
   case periodUnit = "period-unit"
+  case periodUnitShort = "period-unit-short"
+  /// The name of a plan by its period: `Monthly`, `3 months`.
+  case plan
   case frequency
   case attributive
 
@@ -56,10 +60,13 @@ package enum TextStyle: String, Sendable, CaseIterable {
     case .priceNarrow: "the price with the shortest symbol, which currencies may share"
     case .priceCode: "the price with the ISO code: USD 9.99"
     case .currencySymbol: "the symbol alone: $"
+    case .currencyCode: "the ISO code alone: USD"
     case .period: "the period: 3 months"
     case .periodShort: "the period abbreviated: 3mo"
     case .periodNarrow: "the period as short as can be: 3m"
     case .periodUnit: "the period without a number where that is one: month"
+    case .periodUnitShort: "the same abbreviated: mo, 3mo"
+    case .plan: "the name of a plan by its period: Monthly, 3 months"
     case .frequency: "how often is paid: monthly"
     case .attributive: "the period beside a noun: 7-day"
     case .rate: "price and period: $9.99 per month"

@@ -26,7 +26,7 @@ struct PriceFormatterTests {
       ("es-MX", "1234.56", "MXN", .standard, "$1,234.56"), ("pt-BR", "9.9", "BRL", .standard, "R$\u{A0}9,90"),
       ("pt-PT", "1234.56", "EUR", .standard, "1234,56\u{A0}€"),
       ("it", "9.99", "EUR", .standard, "9,99\u{A0}€"),
-      ("ja", "1000", "JPY", .standard, "￥1,000"), ("ko", "6500", "KRW", .standard, "₩6,500"),
+      ("ja", "1000", "JPY", .standard, "¥1,000"), ("ko", "6500", "KRW", .standard, "₩6,500"),
       ("zh-Hans", "38", "CNY", .standard, "¥38.00"), ("zh-Hant", "150", "TWD", .standard, "$150.00"),
       ("ru", "1234.5", "RUB", .standard, "1\u{A0}234,50\u{A0}₽"),
       ("pl", "1234.56", "PLN", .standard, "1234,56\u{A0}zł"),

@@ -33,6 +33,14 @@ package struct CLDRTable {
     }
   }
 
+  /// Returns the table with the rows of another one in place of those with the same first two cells.
+  func overruled(by other: CLDRTable) -> CLDRTable {
+    var result = self
+    result.rows.removeAll { row in other.rows.contains { $0[0] == row[0] && $0[1] == row[1] } }
+    result.rows += other.rows
+    return result
+  }
+
   /// The file's text.
   package var text: String {
     comments.map { "# \($0)\n" }.joined()

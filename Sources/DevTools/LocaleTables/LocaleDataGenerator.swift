@@ -20,7 +20,9 @@ package enum LocaleDataGenerator: FileGenerator {
     return try [
       localeTable(locales, version: try version(numbers), source: numbers.comments),
       numberTable(numbers, locales),
-      currencyTable(try table("currencies", columns: 3), digits: try table("digits", columns: 2), locales),
+      currencyTable(
+        try table("currencies", columns: 3).overruled(by: table("sold-symbols", columns: 4)),
+        digits: try table("digits", columns: 2), locales),
       unitTable("UnitTable", "Periods of time in words.", try table("units", columns: 3), locales),
       unitTable(
         "PaywallUnitTable", "Words of periods that overrule those of CLDR.",
@@ -81,8 +83,8 @@ package enum LocaleDataGenerator: FileGenerator {
     try writer.column(
       "names", "UInt32", try locales.names.map { try writer.reference(to: $0) }, comment: "Locales, sorted.")
     try writer.column(
-      "ancestors", "UInt8", locales.ancestors.map { $0 ?? 255 },
-      comment: "Index of the locale that each one takes from what it lacks; 255 for none.")
+      "ancestors", "UInt16", locales.ancestors.map { $0 ?? Int(UInt16.max) },
+      comment: "Index of the locale that each one takes from what it lacks; 65,535 for none.")
     let file = finished("LocaleTable", "The locales that have texts.", source, writer)
     let constant =
       "\nextension LocaleData {\n  /// The release of Unicode CLDR that the tables are from.\n"
