@@ -2,7 +2,8 @@ import LocaleData
 
 /// Returns a text whose first letter is a capital, as at the start of a sentence.
 func sentenceCased(_ text: String, in locale: LocaleID) -> String {
-  guard let first = text.unicodeScalars.first else { return text }
+  // Most texts begin with a digit, a sign or a capital.
+  guard let first = text.unicodeScalars.first, first.properties.isLowercase else { return text }
   // Turkish and Azerbaijani keep the dot (Unicode SpecialCasing).
   let isDotted = first == "i" && ["tr", "az"].contains(locale.language)
   return (isDotted ? "İ" : first.properties.titlecaseMapping) + String(text.unicodeScalars.dropFirst())

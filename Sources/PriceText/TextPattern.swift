@@ -1,12 +1,13 @@
 /// Returns a pattern with texts in the places `{0}`, `{1}` and so on; other braces stay.
 func filled(_ pattern: String, _ texts: String...) -> String {
-  let bytes = Array(pattern.utf8)
+  let bytes = pattern.utf8.span
   var output: [UInt8] = []
   output.reserveCapacity(bytes.count + texts.reduce(0) { $0 + $1.utf8.count })
   var position = 0
   while position < bytes.count {
-    if bytes[position] == UInt8(ascii: "{"), position + 2 < bytes.count,
-      bytes[position + 2] == UInt8(ascii: "}"), bytes[position + 1] >= UInt8(ascii: "0")
+    let byte = bytes[position]
+    if byte == UInt8(ascii: "{"), position + 2 < bytes.count, bytes[position + 2] == UInt8(ascii: "}"),
+      bytes[position + 1] >= UInt8(ascii: "0")
     {
       let number = Int(truncatingIfNeeded: bytes[position + 1] &- UInt8(ascii: "0"))
       if number < texts.count {
@@ -15,7 +16,7 @@ func filled(_ pattern: String, _ texts: String...) -> String {
         continue
       }
     }
-    output.append(bytes[position])
+    output.append(byte)
     position += 1
   }
   return String(decoding: output, as: UTF8.self)
