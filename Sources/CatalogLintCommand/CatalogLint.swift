@@ -41,7 +41,7 @@ package enum CatalogLint {
       return usageFailure(error, arguments)
     }
     if parsed.isSet("version") {
-      return CommandOutput(standardOutput: "catalog-lint \(catalogLintVersion)\n")
+      return CommandOutput(standardOutput: versionText)
     }
     if parsed.isSet("help") {
       return CommandOutput(

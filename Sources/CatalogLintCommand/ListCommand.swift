@@ -1,3 +1,4 @@
+import CatalogModel
 import CommandLineArguments
 import Generators
 import LintEngine
@@ -8,7 +9,7 @@ enum ListCommand: Command {
   static let definition = CommandDefinition(
     name: "list", summary: "List catalogs, products, tables and locales",
     discussion:
-      "Finds and reads what `check` would, and shows it: each catalog with its products, prices and offers, and each string table with its locales and how many of its texts are translated. A text is inherited where a locale has none and its language or the source language stands in; it is missing where a customer sees another language.",
+      "Finds and reads what `check` would, and shows it: each catalog with its products, prices and offers, and each string table with its locales and how many of its texts are translated. A text is inherited where a locale has none and its language or the source language stands in; it is missing where a customer sees another language. Where a REVIEW.tsv tells when translations were read again and what is in doubt, that is shown too.",
     arguments: CommandTable.inputArguments + [CommandTable.formatArgument],
     examples: [
       .init("catalog-lint list", "All that is found below the current folder"),
@@ -19,7 +20,8 @@ enum ListCommand: Command {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     let loaded = await input.linter.load(input.paths)
-    let listing = Listing(of: loaded.workspace)
+    let listing = Listing(
+      of: loaded.workspace, reviews: reviews(of: loaded.workspace, input.linter.fileSystem))
     output.standardOutput =
       arguments.value("format") == "json"
       ? ListingJSON.render(listing, toolVersion: catalogLintVersion) : ListingTable.render(listing)
@@ -30,5 +32,22 @@ enum ListCommand: Command {
         "nothing found to list", help: "name a catalog or string table, or a folder that holds some")
     }
     return output
+  }
+
+  /// The largest log that is read, in bytes.
+  private static let logLimit = 1_000_000
+
+  /// Returns the logs of translation reviews in the folders of the tables and those above them, nearest first.
+  private static func reviews(of workspace: Workspace, _ fileSystem: any FileSystem) -> [TranslationReviews] {
+    var folders: Set<SourcePath> = []
+    for file in workspace.families.flatMap(\.files) {
+      var folder = workspace.file(file).path.folder
+      while folders.insert(folder).inserted, !folder.bytes.isEmpty { folder = folder.folder }
+    }
+    return folders.sorted { $0.bytes.count > $1.bytes.count }.compactMap { folder in
+      let path = folder.appending(TranslationReviews.fileName)
+      guard let bytes = try? fileSystem.contents(of: path, limit: logLimit) else { return nil }
+      return TranslationReviews(bytes, in: folder)
+    }
   }
 }

@@ -11,12 +11,14 @@ package struct Listing: Sendable {
   let views: [[String]]
 
   /// Lists what a workspace holds, in its order.
-  package init(of workspace: Workspace) {
+  ///
+  /// - Parameter reviews: the logs of translation reviews, a nearer one before those of the folders above
+  package init(of workspace: Workspace, reviews: [TranslationReviews] = []) {
     catalogs = workspace.catalogs.map { ListedCatalog($0, in: workspace) }
     views = workspace.catalogViews.filter { $0.count > 1 }.map { views in
       views.map { workspace.file($0.file).path.display }
     }
-    tables = workspace.families.map { ListedTable($0, in: workspace) }
+    tables = workspace.families.map { ListedTable($0, in: workspace, reviews) }
   }
 }
 
@@ -131,8 +133,10 @@ package struct ListedTable: Sendable {
   /// The formats of the files, each once.
   let formats: [String]
   let coverage: TableCoverage
+  private let reviews: [TranslationReviews]
 
-  fileprivate init(_ family: TableFamily, in workspace: Workspace) {
+  fileprivate init(_ family: TableFamily, in workspace: Workspace, _ reviews: [TranslationReviews]) {
+    self.reviews = reviews
     self.family = family
     paths = family.files.map { workspace.file($0).path.display }
     var formats: [String] = []
@@ -146,6 +150,12 @@ package struct ListedTable: Sendable {
 
   /// The source language as spelled, or nil where none is known.
   var sourceLocale: String? { family.source.map { family.locales[$0].spelling } }
+
+  /// Returns the last review of a locale's translations; nil where no log tells of one.
+  func review(of locale: TableCoverage.Locale) -> TranslationReview? {
+    guard let id = family.locales[locale.locale].id else { return nil }
+    return reviews.lazy.compactMap { log in paths.lazy.compactMap { log.review(of: id, in: $0) }.first }.first
+  }
 
   /// Returns a locale as spelled; a table outside of any language's folder has no name for its own.
   func name(of locale: TableCoverage.Locale) -> String { family.locales[locale.locale].spelling }

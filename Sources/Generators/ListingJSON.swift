@@ -125,6 +125,15 @@ package enum ListingJSON {
           writer.field("stale", locale.stale)
           writer.field("inherited", locale.inherited)
           writer.optional("missing", locale.missing)
+          if let review = table.review(of: locale) {
+            writer.field("review") { writer in
+              writer.object { writer in
+                writer.field("date", review.date)
+                writer.field("changes", review.changes)
+                writer.field("doubts", review.doubts)
+              }
+            }
+          }
         }
       }
     }

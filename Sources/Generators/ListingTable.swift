@@ -145,10 +145,16 @@ package enum ListingTable {
       ("stale", rows.map { String($0.stale) }, rows.contains { $0.stale > 0 }),
       ("inherited", rows.map { String($0.inherited) }, rows.contains { $0.inherited > 0 }),
     ]
+    let reviews = rows.map { table.review(of: $0) }
+    let isReviewed = reviews.contains { $0 != nil }
+    columns.append(("reviewed", reviews.map { shown($0?.date) }, isReviewed))
+    columns.removeAll { !$0.isShown }
+    let numbers = Set(1..<columns.count + 1)
+    columns.append(("in doubt", reviews.map { shown($0?.doubts) }, isReviewed))
     columns.removeAll { !$0.isShown }
     let head = ["locale"] + columns.map(\.title)
     let lines = rows.indices.map { row in [shown(table.name(of: rows[row]))] + columns.map { $0.cells[row] } }
-    return alignedColumns([head] + lines, rightAligned: Set(1..<head.count))
+    return alignedColumns([head] + lines, rightAligned: numbers)
   }
 
   /// Rounds down, so that all is said only of all.

@@ -53,4 +53,7 @@ enum LocaleTable {
 extension LocaleData {
   /// The release of Unicode CLDR that the tables are from.
   package static let cldrVersion = "48"
+
+  /// The notice of its owner.
+  package static let notice = "Copyright © 2015-2024 Unicode, Inc. Unicode License v3"
 }

@@ -125,4 +125,22 @@ struct ListCommandTests {
     let output = await Command.run("list", files: ["a.txt": ""])
     #expect(output.status == .failure && output.standardError.hasPrefix("error: nothing found to list"))
   }
+
+  @Test func showsWhenTranslationsWereReadAgain() async throws {
+    let files: KeyValuePairs<String, String> = [
+      "Text/en.lproj/Paywall.strings": "\"a\" = \"Buy\";",
+      "Text/de.lproj/Paywall.strings": "\"a\" = \"Kaufen\";",
+      "Text/REVIEW.tsv":
+        "# log\ntable\tlocale\tdate\tchanges\tdoubts\nde.lproj\tde\t2026-01-02\tnone\tdu or Sie\n",
+      "REVIEW.tsv": "name\tvalue\n",
+    ]
+    let text = await Command.run("list", files: files).standardOutput
+    #expect(text.contains("2026-01-02") && text.contains("du or Sie"))
+    let output = await Command.run("list --format json", files: files)
+    let table = try #require((try output.json()["tables"] as? [[String: Any]])?.first)
+    let locales = try #require(table["locales"] as? [[String: Any]])
+    let german = try #require(locales.first { $0["locale"] as? String == "de" })
+    #expect((german["review"] as? [String: String])?["doubts"] == "du or Sie")
+    #expect(locales.first { $0["locale"] as? String == "en" }?["review"] == nil)
+  }
 }

@@ -86,10 +86,12 @@ package enum LocaleDataGenerator: FileGenerator {
       "ancestors", "UInt16", locales.ancestors.map { $0 ?? Int(UInt16.max) },
       comment: "Index of the locale that each one takes from what it lacks; 65,535 for none.")
     let file = finished("LocaleTable", "The locales that have texts.", source, writer)
-    let constant =
+    let notice = source.first?.range(of: "Copyright ").map { source[0][$0.lowerBound...] } ?? ""
+    let constants =
       "\nextension LocaleData {\n  /// The release of Unicode CLDR that the tables are from.\n"
-      + "  package static let cldrVersion = \"\(version)\"\n}\n"
-    return GeneratedFile(path: file.path, contents: file.contents + constant)
+      + "  package static let cldrVersion = \"\(version)\"\n\n  /// The notice of its owner.\n"
+      + "  package static let notice = \"\(notice.split(separator: ", see").first ?? "")\"\n}\n"
+    return GeneratedFile(path: file.path, contents: file.contents + constants)
   }
 
   // MARK: Fields by locale
