@@ -5,10 +5,10 @@ package import Money
 /// Writes texts about products in one locale, in all styles.
 package struct ProductTexts: Sendable {
   package let locale: LocaleID
-  private let options: TextOptions
+  let options: TextOptions
   private let prices: PriceFormatter
   private let percents: PercentFormatter
-  private let phrases: PhraseFormatter?
+  let phrases: PhraseFormatter?
   /// The phrases of free times, which count weeks in another way.
   private let freePhrases: PhraseFormatter?
   private let isRightToLeft: Bool
@@ -48,6 +48,7 @@ package struct ProductTexts: Sendable {
     case .price: product.amount.map { price($0, product.currency) }
     case .priceNarrow: product.amount.map { formatter(.narrow).string($0, product.currency) }
     case .priceCode: product.amount.map { formatter(.code).string($0, product.currency) }
+    case .priceStore: product.amount.map { storePrice($0, of: product) }
     case .currencySymbol: prices.symbol(of: product.currency)
     case .period: product.period.map { periods(.long).string($0) }
     case .periodShort: product.period.map { periods(.short).string($0) }
