@@ -20,6 +20,15 @@ struct DecimalStyle: Sendable {
     self.init(conventions, decimal: .decimal, group: .group)
   }
 
+  /// Creates a style with the digits of ASCII.
+  init(decimal: String, group: String) {
+    digits = []
+    self.decimal = Array(decimal.utf8)
+    self.group = Array(group.utf8)
+    minus = [UInt8(ascii: "-")]
+    minimumGroupingDigits = 1
+  }
+
   private init(_ conventions: LocaleConventions, decimal: NumberField, group: NumberField) {
     let digits = (conventions.number(.digits) ?? "").unicodeScalars.map { Array(String($0).utf8) }
     self.digits = digits.count == 10 && digits[0].count > 1 ? digits : []

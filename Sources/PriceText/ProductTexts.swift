@@ -5,15 +5,14 @@ package import Money
 /// Writes texts about products in one locale, in all styles.
 package struct ProductTexts: Sendable {
   package let locale: LocaleID
-  private let options: TextOptions
-  private let prices: PriceFormatter
+  let options: TextOptions
   private let narrowPrices: PriceFormatter
   private let codePrices: PriceFormatter
   private let layouts: PriceLayoutCache
   private let paywallPeriods: PeriodFormatters
   private let standardPeriods: PeriodFormatters
   private let percents: PercentFormatter
-  private let phrases: PhraseFormatter?
+  let phrases: PhraseFormatter?
   /// The phrases of free times, which count weeks in another way.
   private let freePhrases: PhraseFormatter?
   private let isRightToLeft: Bool
@@ -21,10 +20,9 @@ package struct ProductTexts: Sendable {
   package init(locale: LocaleID, options: TextOptions = TextOptions()) {
     self.locale = locale
     self.options = options
-    prices = PriceFormatter(locale: locale, zeroFraction: options.zeroFraction)
     narrowPrices = PriceFormatter(locale: locale, style: .narrow, zeroFraction: options.zeroFraction)
     codePrices = PriceFormatter(locale: locale, style: .code, zeroFraction: options.zeroFraction)
-    layouts = PriceLayoutCache(prices)
+    layouts = PriceLayoutCache(PriceFormatter(locale: locale, zeroFraction: options.zeroFraction))
     paywallPeriods = PeriodFormatters(locale, .paywall, options)
     standardPeriods = PeriodFormatters(locale, .cldr, options)
     percents = PercentFormatter(locale: locale)
@@ -58,6 +56,7 @@ package struct ProductTexts: Sendable {
     case .price: product.amount.map { price($0, product.currency) }
     case .priceNarrow: product.amount.map { narrowPrices.string($0, product.currency) }
     case .priceCode: product.amount.map { codePrices.string($0, product.currency) }
+    case .priceStore: product.amount.map { storePrice($0, of: product) }
     case .currencySymbol: narrowPrices.symbol(of: product.currency)
     case .currencyCode: product.currency.description
     case .period: product.period.map { paywallPeriods.long.string($0) }

@@ -4,6 +4,7 @@ package enum TextStyle: String, Sendable, CaseIterable {
   case price
   case priceNarrow = "price-narrow"
   case priceCode = "price-code"
+  case priceStore = "price-store"
   case currencySymbol = "currency-symbol"
   case currencyCode = "currency-code"
 
@@ -59,6 +60,7 @@ package enum TextStyle: String, Sendable, CaseIterable {
     case .price: "the price: $9.99"
     case .priceNarrow: "the price with the shortest symbol, which currencies may share"
     case .priceCode: "the price with the ISO code: USD 9.99"
+    case .priceStore: "the price as the storefront writes it, where that is known: Rp 33ribu"
     case .currencySymbol: "the symbol alone: $"
     case .currencyCode: "the ISO code alone: USD"
     case .period: "the period: 3 months"

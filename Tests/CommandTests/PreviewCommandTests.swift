@@ -16,7 +16,7 @@ struct PreviewCommandTests {
     let rows = try #require(try output.json()["rows"] as? [[String: String]])
     #expect(Set(rows.compactMap { $0["style"] }).isSuperset(of: ["price", "period", "offer"]))
     for row in rows {
-      #expect(Set(row.keys) == ["product", "locale", "storefront", "style", "text"])
+      #expect(Set(row.keys) == ["product", "locale", "storefront", "style", "text", "source"])
       #expect(row["product"] == "pro.monthly" && row["locale"] == "de" && row["storefront"] == "DEU")
     }
     #expect(rows.first { $0["style"] == "price" }?["text"] == "9,99\u{A0}€")

@@ -151,7 +151,7 @@ struct PricePreviewTests {
       object["rows"] == [
         [
           "product": "a\"b", "locale": "he", "storefront": "USA", "style": "price",
-          "text": "\u{200F}0.99\u{A0}\u{200F}$",
+          "text": "\u{200F}0.99\u{A0}\u{200F}$", "source": "cldr",
         ]
       ])
     #expect(PreviewJSON.render(PricePreview(of: [])) == "{\"rows\":[]}\n")
@@ -178,6 +178,38 @@ struct PricePreviewTests {
         "de-CH price: CHF\u{A0}0.99", "de-DE price: 0,99\u{A0}CHF", "en-GB price: CHF\u{A0}0.99",
         "fr-FR price: 0,99\u{A0}CHF", "it price: 0,99\u{A0}CHF",
       ])
+  }
+
+  @Test func saysWhatEachTextRestsOn() throws {
+    var request = PreviewRequest(
+      locales: [LocaleID(language: "de")], styles: [.price, .priceStore, .frequency, .unitLong])
+    let plan = product("pro", "9.99", period: .month)
+    let american = PricePreview(of: [catalog([plan])], request)
+    #expect(american.rows.map(\.source) == [.cldr, .storePage, .project, .cldr])
+    #expect(
+      PreviewJSON.render(american).contains(#""style":"price-store","text":"$9.99","source":"store-page""#))
+    let french = PricePreview(of: [catalog([plan], storefront: "FRA")], request)
+    #expect(french.rows[1].source == .developerSite)
+    let other = PricePreview(of: [catalog([plan], storefront: "AFG")], request)
+    #expect(other.rows[1].source == .cldr)
+    request.storefronts = [try #require(StorefrontCode("JPN"))]
+    #expect(PricePreview(of: [catalog([plan])], request).rows.map(\.source) == [nil])
+  }
+
+  @Test func writesPricesAsTheStorefrontDoes() {
+    let request = PreviewRequest(locales: [LocaleID(language: "de")], styles: [.priceStore])
+    var foreign = product("coins", "1499000")
+    foreign.prices[0].currency = CurrencyCode("USD")
+    for (product, storefront, text) in [
+      (product("coins", "1499000"), "IDN", "Rp\u{A0}1,499juta"), (product("coins", "0"), "TUR", "Free"),
+      (product("coins", "0"), "DEU", "0,00\u{A0}€"),
+      // What was not seen is written as CLDR does in the storefront's language.
+      (product("coins", "0.99"), "AFG", "US$0.99"), (product("coins", "0.99"), "ARG", "USD\u{A0}0.99"),
+      (foreign, "IDN", "US$1,499,000.00"), (product("coins", "0.99"), "ZZZ", "$0.99"),
+    ] {
+      let preview = PricePreview(of: [catalog([product], storefront: storefront)], request)
+      #expect(preview.rows.map(\.text) == [text], "\(storefront)")
+    }
   }
 
   @Test func saysWhatTheCatalogHasNoPriceFor() throws {

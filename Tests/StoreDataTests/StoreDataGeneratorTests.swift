@@ -51,6 +51,16 @@ private func generate(_ table: String, replacing old: String, with new: String) 
   ("metadata-limits", "characters", "letters"),
   ("offer-durations", "P1W", "P1H"),
   ("app-store-locales", "en_GB", "en_US"),
+  ("storefront-price-forms", "ARE\t", "ABC\t"),
+  ("storefront-price-forms", "AUS\t", "ARE\t"),
+  ("storefront-price-forms", "$#,##0.00", "$#,##0.00;-$#,##0.00"),
+  ("storefront-price-forms", "$#,##0.00", "¤#,##0.00"),
+  ("storefront-price-forms", "$#,##0.00", "$#,##,##0.00"),
+  ("storefront-price-forms", "$#,##0.00", "$#,##0."),
+  ("storefront-price-forms", "'р.'", "'р."),
+  ("storefront-price-forms", "'р.'", "р."),
+  ("storefront-price-forms", "\t,\t.\t", "\t.\t.\t"),
+  ("storefront-price-forms", "\tstorekit", "\thearsay"),
   ("app-store-locales", "\tfirst39", "\tfirst"),
 ])
 func refusesTablesThatDoNotFit(table: String, old: String, new: String) {

@@ -8,9 +8,11 @@ package enum StoreDataGenerator: FileGenerator {
   package static func files(in root: URL) throws -> [GeneratedFile] {
     let ladders = try PriceLadders(in: root)
     let currencies = try currencyTable(in: root, ladders)
+    let storefronts = try storefrontTable(in: root, currencies.codes)
     return [
       currencies.file,
-      try storefrontFile(in: root, currencies.codes),
+      storefronts.file,
+      try storefrontPriceFormFile(in: root, storefronts.codes),
       try ladders.file(),
       try legacyTierFile(in: root),
       try metadataLimitFile(in: root),
@@ -68,7 +70,9 @@ package enum StoreDataGenerator: FileGenerator {
     return (file("CurrencyTable", contents), codes)
   }
 
-  private static func storefrontFile(in root: URL, _ currencies: [CurrencyCode]) throws -> GeneratedFile {
+  private static func storefrontTable(
+    in root: URL, _ currencies: [CurrencyCode]
+  ) throws -> (file: GeneratedFile, codes: [StorefrontCode]) {
     let table = try table(
       "storefronts", in: root, columns: ["code", "alpha2", "currency", "languages", "certainty"])
     let codes = try table.rows.map { try $0.storefront($0.text("code")) }
@@ -95,10 +99,9 @@ package enum StoreDataGenerator: FileGenerator {
       "spellings", "UInt32", spellings.map(\.key), comment: "Other codes of storefronts, packed, rising.")
     try writer.column(
       "spellingRows", "UInt8", spellings.map(\.row), comment: "The storefronts that the other codes mean.")
-    return file(
-      "StorefrontTable",
-      writer.source(
-        enum: "StorefrontTable", summary: "The storefronts of the App Store.", source: table.source))
+    let contents = writer.source(
+      enum: "StorefrontTable", summary: "The storefronts of the App Store.", source: table.source)
+    return (file("StorefrontTable", contents), codes)
   }
 
   /// Returns alpha-2 codes and the codes that people write, with the rows of their storefronts.

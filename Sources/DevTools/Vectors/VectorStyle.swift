@@ -57,7 +57,7 @@ enum VectorStyle {
     case "price_per_period": rate(name, isRenewing: isRenewing)
     case "per_month_equivalent": equivalent(name)
     case "trial": trial(name)
-    case "intro": name == "standard" || name.hasPrefix("US storefront price") ? .text(.price) : nil
+    case "intro": name.hasPrefix("US storefront price") ? .text(.priceStore) : nil
     case "discount": discount(name)
     default: nil
     }
@@ -71,8 +71,8 @@ enum VectorStyle {
     case "currency_code": .text(.currencyCode)
     case "currency_symbol", "currency symbol only": .text(.currencySymbol)
     case "App Store page / iTunes lookup", "iTunes lookup", "formattedPrice of a free app":
-      .text(.price)
-    case _ where name.hasPrefix("as the App Store"): .text(.price)
+      .text(.priceStore)
+    case _ where name.hasPrefix("as the App Store"): .text(.priceStore)
     case _ where name.hasPrefix("standard;"), _ where name.hasPrefix("standard, storefront currency"):
       .text(.price)
     default: nil

@@ -13,13 +13,19 @@ package struct PreviewRow: Hashable, Sendable {
   package var style: TextStyle
   /// The text; nil for the price of a storefront that the catalog has none for.
   package var text: String?
+  /// What the text rests on; nil where there is none.
+  package var source: TextSource?
 
-  package init(_ product: SoldProduct, in locale: LocaleID, _ style: TextStyle, _ text: String?) {
+  package init(
+    _ product: SoldProduct, in locale: LocaleID, _ style: TextStyle, _ text: String?,
+    from source: TextSource? = nil
+  ) {
     self.product = product.product.qualifiedID ?? ""
     self.locale = locale
     storefront = product.storefront
     isStorefrontAssumed = product.isStorefrontAssumed
     self.style = style
     self.text = text
+    self.source = source
   }
 }

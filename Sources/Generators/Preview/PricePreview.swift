@@ -25,7 +25,10 @@ package struct PricePreview: Sendable {
           continue
         }
         for style in request.styles {
-          rows += writer.texts(style, of: product).map { PreviewRow(product, in: locale, style, $0) }
+          let source = writer.source(of: style, of: product)
+          rows += writer.texts(style, of: product).map {
+            PreviewRow(product, in: locale, style, $0, from: source)
+          }
         }
       }
     }
