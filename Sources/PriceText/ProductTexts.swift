@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 package import LocaleData
 package import Money
 
@@ -105,7 +105,8 @@ package struct ProductTexts: Sendable {
     return phrases?.rate(price, per: period) ?? periods(.long).rate(inside(price), per: period)
   }
 
-  private func offer(_ offer: Offer, of product: SoldProduct) -> String? {
+  /// Returns an offer with what follows; nil where it lacks something or the language has no words for it.
+  package func offer(_ offer: Offer, of product: SoldProduct) -> String? {
     guard let mode = offer.mode?.value.value, let time = offer.totalTime, let period = product.period,
       let usual = product.amount
     else { return nil }
