@@ -99,6 +99,8 @@ extension PageScript {
 
     // In portions, so that the page stays quick to use.
     function measureSoon() {
+      // The column of sources narrows the texts.
+      if (root.classList.contains("origins")) return;
       const own = ++round;
       let next = 0;
       const step = () => {

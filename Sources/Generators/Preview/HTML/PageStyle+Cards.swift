@@ -19,9 +19,14 @@ extension PageStyle {
       font-size: var(--text); line-height: 1.3; overflow-wrap: normal; }
     .l { position: relative; margin: 0; text-align: start; }
     .t { display: block; }
-    .en { display: none; font-size: 12px; line-height: 1.35; color: var(--soft); font-weight: 400; text-align: match-parent;
+    .en { display: none; font-size: 12px; line-height: 1.35; color: var(--soft); font-weight: 400; margin-top: 1px;
       letter-spacing: 0; }
     .english .en, html:not(.js) .en { display: block; }
+    [dir=rtl] .en, .plan .l[data-s=price] .en { text-align: right; }
+    [dir=rtl] .plan .l[data-s=price] .en { text-align: left; }
+    .phone .l:is([data-s=subscribe], [data-s=start-trial], [data-s=cancel-anytime], [data-s=percent-off]) .en,
+    .phone > .l[data-s=billed] .en, .links .en { text-align: center; }
+    .l[data-s=disclosure] .en { margin-top: 5px; }
     .l[data-s=name] .t, h3.l .t { font-weight: 600; }
     h3.l { font-size: var(--title); line-height: 1.15; margin-bottom: 16px; }
     h3.l .t { font-weight: 700; }
@@ -29,6 +34,7 @@ extension PageStyle {
       margin-bottom: 10px; border: 1.5px solid var(--line); border-radius: 14px; background: var(--plan); }
     .plan.featured { border-color: var(--accent); }
     .plan .l { flex: 1 1 100%; min-width: 0; max-width: 100%; font-size: var(--foot); }
+    .head { display: flex; gap: 2px 12px; flex: 1 1 100%; min-width: 0; align-items: baseline; }
     .plan .l[data-s=name] { flex: 1 1 0; min-width: 45%; font-size: var(--text); }
     .plan .l[data-s=price] { flex: 0 1 auto; font-size: var(--text); font-weight: 700; text-align: end; }
     .plan .l[data-s=price] .t { white-space: nowrap; }
@@ -38,6 +44,7 @@ extension PageStyle {
       border-radius: 99px; padding: 1px 9px; white-space: nowrap; }
     .plan .l[data-s=per-month], .plan .l[data-s=commitment] { color: var(--soft); }
     .plan .l[data-s=offer] .t { font-weight: 600; color: var(--accent); margin-top: 4px; }
+    [data-size=accessibility] .head { flex-wrap: wrap; }
     [data-size=accessibility] .plan .l { flex: 1 1 100%; text-align: start; }
     .l[data-s=subscribe] .t, .l[data-s=start-trial] .t { font-weight: 600; padding: 13px 16px;
       border-radius: 14px; background: var(--accent); color: var(--on-accent); margin-top: 16px; }
@@ -59,7 +66,9 @@ extension PageStyle {
       z-index: 2; pointer-events: none; }
     .origins .l { padding-inline-end: 92px; }
     .origins .l::after { content: var(--origin); position: absolute; inset-inline-end: 0; top: 2px; bottom: auto; }
-    .origins .plan { display: block; }
+    .origins .plan, .origins .head { display: block; }
+    .origins .plan .l, .origins .plan .l[data-s=percent-off] .en { text-align: start; }
+    .origins .plan .l[data-s=percent-off] .t { width: fit-content; }
     .origins .links { display: block; }
     .js .l { cursor: pointer; border-radius: 6px; }
     .l.sel { outline: 2px solid var(--accent); outline-offset: 3px; }

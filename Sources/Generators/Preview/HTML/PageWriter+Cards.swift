@@ -25,7 +25,10 @@ extension PageWriter {
       let isFeatured = card.isSubscription && index == card.featured
       output +=
         "<div class=\"plan\(isFeatured ? " featured" : "")\" data-p=\"\(productNumbers[plan.product] ?? -1)\">\n"
-      for text in plan.texts where !Self.isLegal(text) { line(text, of: card) }
+      output += "<div class=\"head\">\n"
+      for text in plan.texts where Self.isHead(text) { line(text, of: card) }
+      output += "</div>\n"
+      for text in plan.texts where !Self.isLegal(text) && !Self.isHead(text) { line(text, of: card) }
       output += "</div>\n"
     }
     let links: [ReviewStyle] = [.restore, .terms, .privacy]
@@ -62,6 +65,10 @@ extension PageWriter {
 
   private static func isLegal(_ text: ReviewText) -> Bool {
     text.style == ReviewStyle(.billed) || text.style == ReviewStyle(.disclosure)
+  }
+
+  private static func isHead(_ text: ReviewText) -> Bool {
+    text.style == .name || text.style == ReviewStyle(.price)
   }
 
   /// Writes one text with the English one, and keeps its hashes for the script.

@@ -19,9 +19,13 @@ extension PageWriter {
       output +=
         "<details class=\"read\"><summary>\(about.paths.count) catalogs</summary><ul>\(paths)</ul></details>\n"
     }
+    let isChecked = review.matrices.contains {
+      $0.rows.contains { $0.cells.contains { $0.map { $0.check != .unknown } ?? false } }
+    }
     output +=
       wrong == 0
-      ? "<p class=\"verdict fine\">Every checked price is a price point of its storefront.</p>\n"
+      ? isChecked
+        ? "<p class=\"verdict fine\">Every checked price is a price point of its storefront.</p>\n" : ""
       : "<p class=\"verdict wrong\"><a href=\"#prices\">\(counted(wrong, "price")) of \(counted(products.count, "product")) cannot be right</a></p>\n"
     output += "</header>\n"
   }

@@ -31,28 +31,33 @@ extension PageWriter {
     let codes = row.storefronts.map(\.description)
     output += "<tr data-f=\"\(codes.joined(separator: " "))\" data-k=\"\(row.rank)\"><th scope=\"row\">"
     output +=
-      codes.count > 8
-      ? "<details><summary>\(codes.prefix(6).joined(separator: " ")) +\(codes.count - 6)</summary>\(codes.joined(separator: " "))</details>"
+      codes.count > 6
+      ? "<details><summary>\(codes.prefix(3).joined(separator: " ")) +\(codes.count - 3)</summary>\(codes.joined(separator: " "))</details>"
       : codes.joined(separator: " ")
     output += "</th><td class=\"cur\">\(row.currencies.map(\.description).joined(separator: " "))</td>"
+    let formatter = PriceFormatter(locale: Self.language(of: row.storefronts.first))
     for (column, cell) in row.cells.enumerated() {
       let product = productNumbers[matrix.products[column]] ?? -1
       guard let cell else {
         output += "<td class=\"none\" data-p=\"\(product)\">no price</td>"
         continue
       }
-      let text = PriceFormatter(locale: Self.language(of: row.storefronts.first)).string(
-        cell.amount, cell.currency)
+      let layout = formatter.layout(of: cell.currency)
       output += "<td data-p=\"\(product)\" data-k=\"\(cell.check.rank)\"><span class=\"v\"><bdi>"
-      output += "\(HTMLText.escaped(text))</bdi></span>"
+      output += "\(HTMLText.escaped(layout.string(cell.amount)))</bdi></span>"
       let isQuiet = cell.check == .pricePoint || cell.check == .free
-      output += "<span class=\"\(isQuiet ? "ok" : "found")\">\(cell.check.summary)</span></td>"
+      output += "<span class=\"\(isQuiet ? "ok" : "found")\">"
+      output += "\(HTMLText.escaped(cell.check.summary(layout.string)))</span></td>"
     }
     output += "</tr>\n"
   }
 
+  /// Returns the storefront's language that is at home there, else its first one.
   private static func language(of storefront: StorefrontCode?) -> LocaleID {
-    storefront.flatMap { PricePreview.languages(of: $0).first } ?? LocaleID(language: "en")
+    guard let storefront else { return LocaleID(language: "en") }
+    let languages = PricePreview.languages(of: storefront)
+    let region = Storefront(storefront)?.alpha2
+    return languages.first { $0.likely.region == region } ?? languages.first ?? LocaleID(language: "en")
   }
 
   /// Returns an id that may break after its points.

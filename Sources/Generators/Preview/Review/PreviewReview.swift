@@ -52,10 +52,12 @@ package struct PreviewReview: Sendable {
   private struct PaywallKey: Hashable {
     let catalog: Int
     let group: Int?
+    let isSubscription: Bool
+    /// The subscription whose base plans are chosen between.
     let subscription: String?
   }
 
-  /// Returns the plans of each group, of each subscription without one, and what is bought once.
+  /// Returns the plans of each group or Google Play subscription, and what is bought once.
   private static func paywalls(_ products: [SoldProduct], in catalogs: [Catalog]) -> [Paywall] {
     var catalogOf: [Product.Place: Int] = [:]
     for (index, catalog) in catalogs.enumerated() {
@@ -68,7 +70,8 @@ package struct PreviewReview: Sendable {
       let product = sold.product
       let key = PaywallKey(
         catalog: catalogOf[product.place] ?? 0, group: product.group,
-        subscription: product.isSubscription && product.group == nil ? product.id?.value ?? "" : nil)
+        isSubscription: product.isSubscription,
+        subscription: product.basePlanID == nil ? nil : product.id?.value)
       let number = numbers[key] ?? paywalls.count
       if number == paywalls.count {
         numbers[key] = number

@@ -47,15 +47,18 @@ enum PricePointCheck: Hashable {
     }
   }
 
-  /// What the check found, in words.
-  var summary: String {
+  /// Returns what the check found, in words.
+  ///
+  /// - Parameter price: writes an amount of the price's currency
+  func summary(_ price: (Amount) -> String) -> String {
     switch self {
     case .pricePoint: "price point"
     case .free: "free"
-    case .notPricePoint(let below?, let above?): "not a price point: nearest are \(below) and \(above)"
+    case .notPricePoint(let below?, let above?):
+      "not a price point: nearest are \(price(below)) and \(price(above))"
     case .notPricePoint(let near, let other):
-      (near ?? other).map { "not a price point: nearest is \($0)" } ?? "not a price point"
-    case .aboveDefault(let maximum): "above \(maximum), the highest price that needs no request"
+      (near ?? other).map { "not a price point: nearest is \(price($0))" } ?? "not a price point"
+    case .aboveDefault(let maximum): "above \(price(maximum)), the highest price that needs no request"
     case .otherCurrency(let currency): "wrong currency: the storefront bills in \(currency)"
     case .unknown: "not checked"
     }
