@@ -68,8 +68,9 @@ extension PageScript {
         let why = "";
         if (box) {
           const look = getComputedStyle(line.t);
-          const padding = parseFloat(look.paddingTop) + parseFloat(look.paddingBottom);
-          const lines = Math.round((box.height - padding) / parseFloat(look.lineHeight));
+          const pixels = (length) => Number(length.replace("px", ""));
+          const padding = pixels(look.paddingTop) + pixels(look.paddingBottom);
+          const lines = Math.round((box.height - padding) / pixels(look.lineHeight));
           const limit = (limits[line.style] || 99) * allowed;
           if (line.t.scrollWidth > line.t.clientWidth + 1) why = "wider than its place";
           else if (box.left < frame.left - 1 || box.right > frame.right + 1) why = "wider than the screen";
