@@ -14,7 +14,13 @@ enum PreviewCommand: Command {
     discussion:
       "Reads the catalogs below the given paths and writes each product's price, period, rate and offers as they are said in each storefront's languages. Prices are those of the catalog; nothing is converted.",
     arguments: CommandTable.inputArguments + [
-      CommandTable.formatArgument,
+      .option(
+        "format", value: ValueDefinition("format", .choice(["text", "json", "html"])),
+        help: "Form of the output"
+      ).defaulting(to: "text"),
+      .option("output", short: "o", value: ValueDefinition("file", .path), help: "File to write")
+        .defaulting(to: "standard output"),
+      approvedArgument,
       .option("locale", value: ValueDefinition("locale"), help: "Locales to show, such as de or pt-BR")
         .commaSeparated(),
       .option("storefront", value: ValueDefinition("storefront"), help: "Storefronts to show, such as DEU")
@@ -29,6 +35,8 @@ enum PreviewCommand: Command {
       .init(
         "catalog-lint preview", "Every catalog below the current folder, in the languages of its storefronts"),
       .init("catalog-lint preview Products.storekit --locale ja,ko", "Two languages only"),
+      .init("catalog-lint preview --format html -o prices.html", "A page to review all prices on"),
+      .init("catalog-lint preview --approved approvals.json", "What changed since it was approved"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
@@ -42,8 +50,8 @@ enum PreviewCommand: Command {
     for locale in preview.unknownLocales {
       output.standardError += "warning: there are no locale data for \(quoted(locale.identifier))\n"
     }
-    output.standardOutput =
-      arguments.value("format") == "json" ? PreviewJSON.render(preview) : PreviewTable.render(preview)
+    let page = Page(preview: preview, catalogs: catalogs, request: request, workspace: loaded.workspace)
+    write(page, arguments, in: environment, &output)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if !arguments.values("product").isEmpty, !catalogs.contains(where: { !$0.products.isEmpty }) {
       let patterns = arguments.values("product").map { quoted($0) }.joined(separator: ", ")

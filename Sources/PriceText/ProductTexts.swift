@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 package import LocaleData
 package import Money
 
@@ -125,7 +125,8 @@ package struct ProductTexts: Sendable {
       .map { sentenceCased($0, in: locale) }
   }
 
-  private func offer(_ offer: Offer, of product: SoldProduct) -> String? {
+  /// Returns an offer with what follows; nil where it lacks something or the language has no words for it.
+  package func offer(_ offer: Offer, of product: SoldProduct) -> String? {
     guard let mode = offer.mode?.value.value, let time = offer.totalTime, let period = product.period,
       let usual = product.amount
     else { return nil }

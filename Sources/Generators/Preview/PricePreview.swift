@@ -48,7 +48,7 @@ package struct PricePreview: Sendable {
   }
 
   /// Returns the languages that a storefront is read in; English for what is none of the App Store's.
-  private static func languages(of storefront: StorefrontCode) -> [LocaleID] {
+  static func languages(of storefront: StorefrontCode) -> [LocaleID] {
     Storefront(storefront)?.languages.compactMap { LocaleID($0) } ?? [LocaleID(language: "en")]
   }
 }
