@@ -124,7 +124,7 @@ struct PricePointCheckTests {
     #expect(check("0", "USD", "USA") == "free")
     #expect(check("9.98", "USD", "USA") == "not a price point: nearest are 9.95 and 9.99")
     #expect(check("9.99", "USD", "DEU") == "wrong currency: the storefront bills in EUR")
-    #expect(check("20000", "USD", "USA") == "above 999.99, the highest price that needs no request")
+    #expect(check("20000", "USD", "USA") == "above 1000.00, the highest price that needs no request")
     #expect(check("9.98", "USD", "USA", .googlePlay) == "not checked")
   }
 

@@ -45,6 +45,8 @@ enum HTMLText {
       case "<": output += "\\u003C"
       case ">": output += "\\u003E"
       case "&": output += "\\u0026"
+      case "\u{FFFE}": output += "\\uFFFE"
+      case "\u{FFFF}": output += "\\uFFFF"
       default: output.unicodeScalars.append(scalar)
       }
     }
