@@ -13,6 +13,10 @@ package struct PreviewRow: Hashable, Sendable {
   package var style: TextStyle
   /// The text; nil for the price of a storefront that the catalog has none for.
   package var text: String?
+  /// The price that the text is about; nil where the catalog has none.
+  package var amount: Amount?
+  package var currency: CurrencyCode
+  package var period: SubscriptionPeriod?
 
   package init(_ product: SoldProduct, in locale: LocaleID, _ style: TextStyle, _ text: String?) {
     self.product = product.product.qualifiedID ?? ""
@@ -21,5 +25,8 @@ package struct PreviewRow: Hashable, Sendable {
     isStorefrontAssumed = product.isStorefrontAssumed
     self.style = style
     self.text = text
+    amount = product.amount
+    currency = product.currency
+    period = product.period
   }
 }

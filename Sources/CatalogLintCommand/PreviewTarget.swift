@@ -1,0 +1,95 @@
+import CommandLineArguments
+import Generators
+import LintEngine
+import SourceText
+
+/// Where a preview goes, and in which form.
+struct PreviewTarget {
+  private let arguments: ParsedArguments
+  private let environment: CommandEnvironment
+  private let format: any PreviewFormat.Type
+  /// The file or folder to write; nil for standard output.
+  private let path: SourcePath?
+
+  static let definitions: [ArgumentDefinition] = [
+    .option(
+      "format", value: ValueDefinition("format", .choice(allPreviewFormats.map { $0.id })),
+      help: "Form of the output"
+    ).defaulting(to: "text"),
+    .option(
+      "output", short: "o", value: ValueDefinition("path", .path),
+      help: "File to write; for strings and android the folder that gets a file for each locale"
+    ).defaulting(to: "standard output"),
+    .flag("force", help: "Replace files that are there already"),
+  ]
+
+  init(_ arguments: ParsedArguments, in environment: CommandEnvironment) {
+    self.arguments = arguments
+    self.environment = environment
+    format = allPreviewFormats.first { $0.id == arguments.value("format") } ?? TextPreviewFormat.self
+    path = arguments.occurrences.last { $0.name == "output" }.map {
+      environment.relativePath(of: environment.path(of: $0))
+    }
+  }
+
+  private var context: PreviewContext {
+    PreviewContext(
+      toolVersion: catalogLintVersion, width: path == nil ? environment.terminalWidth : nil)
+  }
+
+  /// Writes a preview; files only where nothing has failed.
+  func write(_ preview: PricePreview, into output: inout CommandOutput) {
+    guard let path else {
+      output.show(format.render(preview, context), arguments, in: environment)
+      return
+    }
+    guard output.status == .success else { return }
+    guard let files = format.files(of: preview, context) else {
+      write(format.render(preview, context), to: path, &output)
+      return
+    }
+    if let kind = try? environment.fileSystem.kind(of: path), kind != .folder {
+      output.fail("\(escaped(path.display)) is no folder", help: "name a folder for a file for each locale")
+      return
+    }
+    if files.isEmpty { output.fail("there is no text to write") }
+    for file in files {
+      let place = file.path.utf8.split(separator: UInt8(ascii: "/")).reduce(path) { $0.appending(Array($1)) }
+      guard mayWrite(place, &output) else { return output.files.removeAll() }
+      output.files.append(OutputFile(path: place, text: file.text, makesFolder: true))
+    }
+  }
+
+  /// Writes what changed, and makes the command say by its status whether anything did.
+  func write(_ comparison: PreviewComparison, into output: inout CommandOutput) {
+    let text =
+      switch format.id {
+      case "json": PreviewComparisonJSON.render(comparison, context)
+      case "markdown": PreviewComparisonMarkdown.render(comparison)
+      default: PreviewComparisonText.render(comparison)
+      }
+    guard output.status == .success else { return }
+    if let path {
+      write(text, to: path, &output)
+    } else {
+      output.show(text, arguments, in: environment)
+    }
+    if output.status == .success, !comparison.changes.isEmpty { output.status = .findings }
+  }
+
+  private func write(_ text: String, to path: SourcePath, _ output: inout CommandOutput) {
+    if (try? environment.fileSystem.kind(of: path)) == .folder {
+      output.fail("\(escaped(path.display)) is a folder", help: "name a file")
+    } else if mayWrite(path, &output) {
+      output.files.append(OutputFile(path: path, text: text))
+    }
+  }
+
+  private func mayWrite(_ path: SourcePath, _ output: inout CommandOutput) -> Bool {
+    if !arguments.isSet("force"), (try? environment.fileSystem.kind(of: path)) != nil {
+      output.fail("\(escaped(path.display)) is there already", help: "replace it with --force")
+      return false
+    }
+    return true
+  }
+}
