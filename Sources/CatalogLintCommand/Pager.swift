@@ -10,7 +10,7 @@ import SourceText
 #endif
 
 /// The program that shows a text longer than the screen a page at a time, as git has it.
-enum Pager {
+package enum Pager {
   static let argument = ArgumentDefinition.flag(
     "no-pager", help: "Do not page what is longer than the screen through $PAGER")
 
@@ -33,7 +33,7 @@ enum Pager {
   }
 
   /// Shows a text and returns whether the pager ran.
-  static func show(_ text: String, with command: String) -> Bool {
+  package static func show(_ text: String, with command: String) -> Bool {
     // What git gives its pagers too.
     unsafe setenv("LESS", "FRX", 0)
     unsafe setenv("LV", "-c", 0)
@@ -45,6 +45,7 @@ enum Pager {
     signal(SIGINT, SIG_IGN)
     _ = FileWriter.writeAll(Array(text.utf8), to: unsafe fileno(stream))
     let status = unsafe pclose(stream)
+    signal(SIGINT, SIG_DFL)
     let code = status >> 8 & 0xFF
     return status >= 0 && code != 126 && code != 127
   }

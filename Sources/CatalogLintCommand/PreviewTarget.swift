@@ -66,7 +66,7 @@ struct PreviewTarget {
       switch format.id {
       case "json": PreviewComparisonJSON.render(comparison, context)
       case "markdown": PreviewComparisonMarkdown.render(comparison)
-      default: PreviewComparisonText.render(comparison)
+      default: PreviewComparisonText.render(comparison, context)
       }
     guard output.status == .success else { return }
     if let path {

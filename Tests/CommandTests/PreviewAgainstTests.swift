@@ -77,7 +77,18 @@ struct PreviewAgainstTests {
     let old = await written(line).replacing("9,99\u{A0}€", with: "9,99 €")
     let output = await run(line, old: old)
     #expect(
-      output.standardOutput.contains("9,99 \\u{20AC} → 9,99\\u{A0}\\u{20AC}"), "\(output.standardOutput)")
+      output.standardOutput.contains("9,99 € → 9,99\\u{A0}€"), "\(output.standardOutput)")
+  }
+
+  @Test func keepsWithinTheTerminal() async {
+    let line = ["preview", "App.storekit", "--against", "old.json", "--locale", "de"]
+    let old = await written("--locale de")
+    let environment = CommandEnvironment(
+      fileSystem: MemoryFileSystem(["App.storekit": Array(dearer.utf8), "old.json": Array(old.utf8)]),
+      isTerminal: true, terminalWidth: 40)
+    let output = await CatalogLint.run(line, in: environment)
+    for line in output.standardOutput.split(separator: "\n") { #expect(displayWidth(line) <= 40, "\(line)") }
+    #expect(output.standardOutput.contains("    - 9,99\u{A0}€ pro Monat\n    + 12,99\u{A0}€ pro Monat\n"))
   }
 
   @Test func comparesOnlyWhatIsAskedForByName() async {

@@ -81,6 +81,16 @@ struct PreviewOutputTests {
     #expect(await run([]).pager == nil)
   }
 
+  @Test func handsTheTextToThePager() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = String(repeating: "línea\n", count: 50_000)
+    #expect(Pager.show(text, with: "cat > '\(file.path)'"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(Pager.show(text, with: "true"), "a pager may end early")
+    #expect(!Pager.show(text, with: "/no/such/pager 2> /dev/null"))
+  }
+
   @Test func keepsWithinTheTerminal() async {
     let output = await run(["--style", "disclosure,price"], terminal: (50, 500))
     for line in output.standardOutput.split(separator: "\n") { #expect(displayWidth(line) <= 50) }

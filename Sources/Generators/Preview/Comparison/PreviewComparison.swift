@@ -138,8 +138,12 @@ extension PreviewComparison.Change {
 
   private static func revealed(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
-      let isPlain = scalar.isASCII ? scalar.value >= 0x20 : scalar.properties.isAlphabetic
-      return isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator where scalar != " ", .format, .control, .lineSeparator, .paragraphSeparator,
+        .nonspacingMark, .enclosingMark, .spacingMark:
+        return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: return String(scalar)
+      }
     }.joined()
   }
 }

@@ -12,14 +12,15 @@ package enum TextPreviewFormat: PreviewFormat {
 
   package static func render(_ preview: PricePreview, _ context: PreviewContext) -> String {
     PreviewBlock.collapsed(PreviewBlock.all(of: preview)).map { block in
-      title(of: block) + lines(of: block, width: context.width)
+      title(of: block, width: context.width) + lines(of: block, width: context.width)
     }.joined(separator: "\n")
   }
 
-  private static func title(of block: PreviewBlock) -> String {
+  private static func title(of block: PreviewBlock, width: Int?) -> String {
     let note = block.isStorefrontAssumed ? ", assumed" : ""
     let storefronts = TerminalText.names(block.storefronts.map(\.description))
-    return "\(block.product.isEmpty ? "(no id)" : escaped(block.product)) (\(storefronts)\(note))\n"
+    let title = "\(block.product.isEmpty ? "(no id)" : escaped(block.product)) (\(storefronts)\(note))"
+    return TerminalText.wrapped(title, width: width ?? .max).map { $0 + "\n" }.joined()
   }
 
   /// Returns a table, or a list where the table is wider than the terminal.
