@@ -83,6 +83,19 @@ struct TextPreviewFormatTests {
     #expect(columns.allSatisfy { $0 })
   }
 
+  @Test func keepsIsolatesThatGoOnInTheNextLine() {
+    var request = request(SamplePreview.locales("he", "en"), [.price, .rate])
+    request.options.free = "\u{2067}one two three four five six seven eight nine\u{2069}"
+    let preview = SamplePreview.preview([SamplePreview.product("pro", ["USA": "0"])], request)
+    let text = render(preview, width: 32)
+    #expect(!text.contains("\\u{") && text.contains("\u{2067}"))
+    for line in text.split(separator: "\n") {
+      #expect(displayWidth(line) <= 32)
+      let opened = line.unicodeScalars.count { (0x2066...0x2068).contains($0.value) }
+      #expect(opened == line.unicodeScalars.count { $0.value == 0x2069 })
+    }
+  }
+
   @Test(arguments: SamplePreview.hostileArguments)
   func drivesNoTerminal(_ text: String?) {
     let output = render(SamplePreview.hostile(text), width: 80)

@@ -51,10 +51,24 @@ enum TerminalText {
         lineWidth += columns
       }
     }
-    return lines + [line]
+    return closingIsolates(lines + [line])
   }
 
   // MARK: Direction
+
+  /// Returns lines of one text in which an isolate that goes on in the next line closes and opens anew.
+  private static func closingIsolates(_ lines: [String]) -> [String] {
+    var open = String.UnicodeScalarView()
+    return lines.map { line in
+      var result = String(open)
+      for scalar in line.unicodeScalars {
+        if (0x2066...0x2068).contains(scalar.value) { open.append(scalar) }
+        if scalar.value == 0x2069 { _ = open.popLast() }
+      }
+      result += line
+      return result + String(repeating: "\u{2069}", count: open.count)
+    }
+  }
 
   /// Whether a character only says which way text runs, and has no effect on what stands around an isolate.
   private static func isHarmlessMark(_ scalar: Unicode.Scalar) -> Bool {
