@@ -17,12 +17,14 @@ package enum CatalogLint {
     var output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
     for file in output.files {
       do {
+        if file.makesFolder { try FileWriter.makeFolder(file.path.folder) }
         try FileWriter.write(file.contents, to: file.path)
       } catch {
         output.fail("\(escaped(error.path.display)) \(error.message)")
       }
     }
-    let isWritten = write(output.standardOutput, to: STDOUT_FILENO)
+    let isPaged = output.pager.map { Pager.show(output.standardOutput, with: $0) } ?? false
+    let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     write(output.standardError, to: STDERR_FILENO)
     if !isWritten {
       write("error: the output cannot be written\n", to: STDERR_FILENO)

@@ -15,10 +15,11 @@ extension CommandEnvironment {
     // A reader that stops reading must not kill the process before it has set its exit status.
     signal(SIGPIPE, SIG_IGN)
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    let size = isTerminal ? terminalSize() : nil
     var environment = CommandEnvironment(
       fileSystem: DiskFileSystem(), currentFolder: workingFolder(),
-      variables: variables(["NO_COLOR", "TERM", "COLUMNS"]), isTerminal: isTerminal,
-      terminalWidth: isTerminal ? terminalWidth() : nil,
+      variables: variables(["NO_COLOR", "TERM", "COLUMNS", "PAGER"]), isTerminal: isTerminal,
+      terminalWidth: size?.width, terminalHeight: size?.height,
       processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     environment.argumentBytes = argumentBytes()
     return environment
@@ -45,9 +46,9 @@ extension CommandEnvironment {
     return result
   }
 
-  private static func terminalWidth() -> Int? {
+  private static func terminalSize() -> (width: Int, height: Int?)? {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 }

@@ -12,19 +12,23 @@ package struct CommandEnvironment: Sendable {
   package var isTerminal: Bool
   /// Columns of the terminal, or nil where there is none.
   package var terminalWidth: Int?
+  /// Lines of the terminal, or nil where there is none.
+  package var terminalHeight: Int?
   package var processorCount: Int
   /// The arguments as bytes, since a path need not be UTF-8; empty where they are not known.
   package var argumentBytes: [[UInt8]] = []
 
   package init(
     fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],
-    isTerminal: Bool = false, terminalWidth: Int? = nil, processorCount: Int = 2
+    isTerminal: Bool = false, terminalWidth: Int? = nil, terminalHeight: Int? = nil,
+    processorCount: Int = 2
   ) {
     self.fileSystem = fileSystem
     self.currentFolder = currentFolder
     self.variables = variables
     self.isTerminal = isTerminal
     self.terminalWidth = terminalWidth
+    self.terminalHeight = terminalHeight
     self.processorCount = processorCount
   }
 
@@ -60,10 +64,13 @@ package struct CommandEnvironment: Sendable {
 package struct OutputFile: Sendable {
   package let path: SourcePath
   package let contents: [UInt8]
+  /// Whether the file's folder is made where it is not there.
+  package let makesFolder: Bool
 
-  package init(path: SourcePath, text: String) {
+  package init(path: SourcePath, text: String, makesFolder: Bool = false) {
     self.path = path
     self.contents = Array(text.utf8)
+    self.makesFolder = makesFolder
   }
 }
 
@@ -74,6 +81,8 @@ package struct CommandOutput: Sendable {
   package var status = ExitStatus.success
   /// Files to write once the command is done.
   package var files: [OutputFile] = []
+  /// The command that shows standard output a page at a time; nil to print it.
+  package var pager: String?
 
   package init(standardOutput: String = "", standardError: String = "", status: ExitStatus = .success) {
     self.standardOutput = standardOutput

@@ -40,6 +40,19 @@ package enum FileWriter {
     throw error(path, code)
   }
 
+  /// Makes a folder, and those above it, where they are not there.
+  package static func makeFolder(_ path: SourcePath) throws(FileError) {
+    if path.components.isEmpty || makesOne(path) { return }
+    guard errno == ENOENT else { throw error(path, errno) }
+    try makeFolder(path.folder)
+    guard makesOne(path) else { throw error(path, errno) }
+  }
+
+  /// Makes one folder and returns whether it is there then.
+  private static func makesOne(_ path: SourcePath) -> Bool {
+    unsafe mkdir(text(path), 0o777) == 0 ? true : errno == EEXIST
+  }
+
   /// Writes all of some bytes and returns whether that went well.
   static func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {
     var position = 0

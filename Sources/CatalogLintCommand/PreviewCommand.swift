@@ -12,46 +12,39 @@ enum PreviewCommand: Command {
   static let definition = CommandDefinition(
     name: "preview", summary: "Show prices and trials in each language",
     discussion:
-      "Reads the catalogs below the given paths and writes each product's price, period, rate and offers as they are said in each storefront's languages. Prices are those of the catalog; nothing is converted.",
-    arguments: CommandTable.inputArguments + [
-      .option(
-        "format", value: ValueDefinition("format", .choice(["text", "json", "html"])),
-        help: "Form of the output"
-      ).defaulting(to: "text"),
-      .option("output", short: "o", value: ValueDefinition("file", .path), help: "File to write")
-        .defaulting(to: "standard output"),
-      approvedArgument,
-      .option("locale", value: ValueDefinition("locale"), help: "Locales to show, such as de or pt-BR")
-        .commaSeparated(),
-      .option("storefront", value: ValueDefinition("storefront"), help: "Storefronts to show, such as DEU")
-        .commaSeparated(),
-      .option(
-        "style", value: ValueDefinition("style", .choice(TextStyle.allCases.map(\.rawValue))),
-        help: "What to say about each product"
-      ).commaSeparated(),
+      "Reads the catalogs below the given paths and writes each product's price, period, rate and offers as they are said in each storefront's languages. Prices are those of the catalog; nothing is converted.\nForms: "
+      + allPreviewFormats.map { "\($0.id), \($0.summary)" }.joined(separator: "; ") + ".",
+    arguments: CommandTable.inputArguments + PreviewTarget.definitions + [
+      PreviewArguments.locale, PreviewArguments.storefront, PreviewArguments.style,
+      .flag("all", help: "Every storefront and localization of the App Store, also where nothing is sold"),
       .option("product", value: ValueDefinition("glob"), help: "Only products whose id matches").repeated(),
-    ],
+      EarlierPreviewArgument.definition, approvedArgument, Pager.argument,
+    ] + TextArguments.definitions,
     examples: [
       .init(
         "catalog-lint preview", "Every catalog below the current folder, in the languages of its storefronts"),
       .init("catalog-lint preview Products.storekit --locale ja,ko", "Two languages only"),
-      .init("catalog-lint preview --format html -o prices.html", "A page to review all prices on"),
-      .init("catalog-lint preview --approved approvals.json", "What changed since it was approved"),
+      .init("catalog-lint preview --format strings --output Locales", "A table for each locale"),
+      .init("catalog-lint preview --format html -o prices.html", "A page to review all texts on"),
+      .init(
+        "catalog-lint preview --against approved.json", "What changed since the preview that was approved"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
-    guard let request = request(arguments, &output) else { return output }
+    guard let request = PreviewArguments.request(arguments, &output) else { return output }
+    let earlier = EarlierPreviewArgument.read(arguments, in: environment, into: &output)
+    let approvals = readApprovals(arguments, environment, &output)
+    guard output.status == .success else { return output }
     let loaded = await input.linter.load(input.paths)
     output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
-    let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
+    let patterns = arguments.values("product").map { Glob($0) }
+    let catalogs = filtered(loaded.workspace.catalogs, patterns)
     let preview = PricePreview(of: catalogs, request)
     for locale in preview.unknownLocales {
       output.standardError += "warning: there are no locale data for \(quoted(locale.identifier))\n"
     }
-    let page = Page(preview: preview, catalogs: catalogs, request: request, workspace: loaded.workspace)
-    write(page, arguments, in: environment, &output)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if !arguments.values("product").isEmpty, !catalogs.contains(where: { !$0.products.isEmpty }) {
       let patterns = arguments.values("product").map { quoted($0) }.joined(separator: ", ")
@@ -59,41 +52,30 @@ enum PreviewCommand: Command {
     } else if loaded.workspace.catalogs.isEmpty, output.status == .success {
       output.fail("no catalog found", help: "name a catalog, or a folder that holds some")
     }
+    var context = PreviewContext(toolVersion: catalogLintVersion)
+    context.catalogs = catalogs
+    context.paths = catalogs.map { loaded.workspace.file($0.file).path.display }
+    context.request = request
+    context.approvals = approvals
+    let target = PreviewTarget(arguments, in: environment, context)
+    if let approvals {
+      target.write(preview, comparedWith: approvals, into: &output)
+    } else if let earlier {
+      let scope = EarlierPreviewArgument.scope(request, arguments, patterns)
+      let comparison = PreviewComparison(earlier, preview.rows, in: scope)
+      target.write(comparison, into: &output)
+    } else {
+      target.write(preview, into: &output)
+    }
     return output
   }
 
-  private static func request(_ arguments: ParsedArguments, _ output: inout CommandOutput) -> PreviewRequest?
-  {
-    var request = PreviewRequest()
-    for name in arguments.values("locale") {
-      guard let locale = LocaleID(name) else {
-        output.fail("\(quoted(name)) is no locale", help: "write it as de, pt-BR or zh-Hans")
-        return nil
-      }
-      if request.locales?.contains(locale) != true { request.locales = (request.locales ?? []) + [locale] }
-    }
-    for name in arguments.values("storefront") {
-      guard let storefront = Storefront.suggestion(for: name)?.code else {
-        output.fail("\(quoted(name)) is no storefront", help: "write it as USA, DEU or JPN")
-        return nil
-      }
-      if request.storefronts?.contains(storefront) != true {
-        request.storefronts = (request.storefronts ?? []) + [storefront]
-      }
-    }
-    if !arguments.values("style").isEmpty {
-      request.styles = arguments.values("style").compactMap { TextStyle(rawValue: $0) }
-    }
-    return request
-  }
-
-  private static func filtered(_ catalogs: [Catalog], _ patterns: [String]) -> [Catalog] {
+  private static func filtered(_ catalogs: [Catalog], _ patterns: [Glob]) -> [Catalog] {
     guard !patterns.isEmpty else { return catalogs }
-    let globs = patterns.map { Glob($0) }
     return catalogs.map { catalog in
       var catalog = catalog
       catalog.products = catalog.products.filter { product in
-        globs.contains { $0.matches(text: product.id?.value ?? "") }
+        patterns.contains { $0.matches(text: product.id?.value ?? "") }
       }
       return catalog
     }

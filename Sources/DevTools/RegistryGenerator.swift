@@ -27,6 +27,9 @@ package enum RegistryGenerator: FileGenerator {
     Registry(
       module: "Reports", suffix: "Reporter", list: "allReporters", element: "any Reporter.Type", imports: [],
       summary: "All reporters, by name."),
+    Registry(
+      module: "Generators", suffix: "PreviewFormat", list: "allPreviewFormats",
+      element: "any PreviewFormat.Type", imports: [], summary: "All forms of a preview, by name."),
   ]
 
   package static func files(in root: URL) throws -> [GeneratedFile] {

@@ -13,13 +13,20 @@ struct PreviewCommandTests {
 
   @Test func writesRowsAsJSON() async throws {
     let output = await Command.run("preview --format json --locale de", files: ["App.storekit": Self.catalog])
-    let rows = try #require(try output.json()["rows"] as? [[String: String]])
-    #expect(Set(rows.compactMap { $0["style"] }).isSuperset(of: ["price", "period", "offer"]))
+    let rows = try #require(try output.json()["rows"] as? [[String: Any]])
+    #expect(Set(rows.compactMap { $0["style"] as? String }).isSuperset(of: ["price", "period", "offer"]))
     for row in rows {
-      #expect(Set(row.keys) == ["product", "locale", "storefront", "style", "text", "source"])
-      #expect(row["product"] == "pro.monthly" && row["locale"] == "de" && row["storefront"] == "DEU")
+      #expect(
+        Set(row.keys) == [
+          "product", "locale", "storefront", "storefrontAssumed", "style", "text", "amount", "currency",
+          "period", "source",
+        ])
+      #expect(row["product"] as? String == "pro.monthly" && row["locale"] as? String == "de")
+      #expect(row["storefront"] as? String == "DEU" && row["storefrontAssumed"] as? Bool == false)
+      #expect(row["amount"] as? String == "9.99" && row["currency"] as? String == "EUR")
+      #expect(row["period"] as? String == "P1M")
     }
-    #expect(rows.first { $0["style"] == "price" }?["text"] == "9,99\u{A0}€")
+    #expect(rows.first { $0["style"] as? String == "price" }?["text"] as? String == "9,99\u{A0}€")
   }
 
   @Test func showsTheLanguagesOfTheStorefront() async {
@@ -58,8 +65,8 @@ struct PreviewCommandTests {
   @Test func showsALocaleOnce() async throws {
     let output = await Command.run(
       "preview --format json --locale en,EN,en", files: ["App.storekit": Self.catalog])
-    let rows = try #require(try output.json()["rows"] as? [[String: String]])
-    #expect(rows.count { $0["style"] == "price" } == 1)
+    let rows = try #require(try output.json()["rows"] as? [[String: Any]])
+    #expect(rows.count { $0["style"] as? String == "price" } == 1)
   }
 
   @Test func showsTheStorefrontThatAPriceIsFor() async throws {

@@ -25,7 +25,8 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    "--help", "check --help", "list --help", "export-help --help", "preview --help", "rules --help",
+    "--help", "check --help", "list --help", "export-help --help", "preview --help", "price --help",
+    "rules --help",
     "explain -h",
   ])
   func showsHelpAtEveryLevel(_ line: String) async {
@@ -39,7 +40,7 @@ struct UsageTests {
     #expect(CommandTable.tool.definitionProblems.isEmpty)
     #expect(
       CommandTable.tool.commands.map(\.name) == [
-        "check", "list", "preview", "diff", "convert", "lock", "rules", "explain", "export-help",
+        "check", "list", "preview", "price", "diff", "convert", "lock", "rules", "explain", "export-help",
       ])
   }
 

@@ -11,6 +11,7 @@ import Testing
 struct PricePreviewTests {
   private let file = FileID(0)
   private let span = ByteSpan(0, 0)
+  private let context = PreviewContext(toolVersion: "1")
 
   private func located<Value>(_ value: Value) -> Located<Value> { Located(value, file, span) }
 
@@ -104,7 +105,9 @@ struct PricePreviewTests {
       of: [catalog([product("coins", "0.99")], storefront: nil)],
       PreviewRequest(locales: [LocaleID(language: "en")]))
     #expect(preview.rows.allSatisfy { $0.isStorefrontAssumed && $0.storefront.description == "USA" })
-    #expect(PreviewTable.render(preview) == "coins (USA, assumed)\n  locale  price\n  en      $0.99\n")
+    #expect(
+      TextPreviewFormat.render(preview, context) == "coins (USA, assumed)\n  locale  price\n  en      $0.99\n"
+    )
   }
 
   @Test func takesTheStorefrontsCurrency() {
@@ -128,7 +131,7 @@ struct PricePreviewTests {
     let locales = [LocaleID(language: "en"), LocaleID(language: "ja"), LocaleID(language: "qq")]
     let preview = PricePreview(
       of: [catalog([product("pro", "9.99", period: .month)])], PreviewRequest(locales: locales))
-    let lines = PreviewTable.render(preview).split(separator: "\n")
+    let lines = TextPreviewFormat.render(preview, context).split(separator: "\n")
     let columns = try lines[1...4].map { line in
       displayWidth(
         line[
@@ -139,22 +142,6 @@ struct PricePreviewTests {
     }
     #expect(Set(columns).count == 1)
     #expect(preview.unknownLocales.map(\.identifier) == ["qq"])
-  }
-
-  @Test func rendersJSON() throws {
-    let preview = PricePreview(
-      of: [catalog([product("a\"b", "0.99")])], PreviewRequest(locales: [LocaleID(language: "he")]))
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(PreviewJSON.render(preview).utf8))
-        as? [String: [[String: String]]])
-    #expect(
-      object["rows"] == [
-        [
-          "product": "a\"b", "locale": "he", "storefront": "USA", "style": "price",
-          "text": "\u{200F}0.99\u{A0}\u{200F}$", "source": "cldr",
-        ]
-      ])
-    #expect(PreviewJSON.render(PricePreview(of: [])) == "{\"rows\":[]}\n")
   }
 
   @Test func everyLocalizationHasEveryStyle() {
@@ -186,8 +173,10 @@ struct PricePreviewTests {
     let plan = product("pro", "9.99", period: .month)
     let american = PricePreview(of: [catalog([plan])], request)
     #expect(american.rows.map(\.source) == [.cldr, .storePage, .project, .cldr])
+    let lines = JSONPreviewFormat.render(american, context).split(separator: "\n")
     #expect(
-      PreviewJSON.render(american).contains(#""style":"price-store","text":"$9.99","source":"store-page""#))
+      lines[2].contains(#""style":"price-store","text":"$9.99""#)
+        && lines[2].hasSuffix(#""source":"store-page"},"#))
     let french = PricePreview(of: [catalog([plan], storefront: "FRA")], request)
     #expect(french.rows[1].source == .developerSite)
     let other = PricePreview(of: [catalog([plan], storefront: "AFG")], request)
@@ -217,6 +206,6 @@ struct PricePreviewTests {
     request.storefronts = [try #require(StorefrontCode("DEU")), try #require(StorefrontCode("USA"))]
     let preview = PricePreview(of: [catalog([product("coins", "0.99")])], request)
     #expect(preview.rows.map(\.text) == [nil, "$0.99"])
-    #expect(PreviewTable.render(preview).contains("not in the catalog"))
+    #expect(TextPreviewFormat.render(preview, context).contains("not in the catalog"))
   }
 }

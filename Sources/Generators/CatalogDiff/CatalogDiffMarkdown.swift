@@ -23,24 +23,7 @@ package enum CatalogDiffMarkdown {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns text that Markdown shows as it is: nothing in it is markup, a mention or an entity.
-  private static func cell(_ text: String) -> String {
-    var result = ""
-    for character in escaped(text, limit: 300) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "@": result += "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
+  private static func cell(_ text: String) -> String { MarkdownText.cell(escaped(text, limit: 300)) }
 
-  /// Returns text as a code span.
-  private static func code(_ text: String) -> String {
-    "`\(escaped(text, limit: 300).replacing("`", with: "'").replacing("|", with: "\\|"))`"
-  }
+  private static func code(_ text: String) -> String { MarkdownText.code(text) }
 }

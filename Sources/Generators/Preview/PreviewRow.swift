@@ -15,6 +15,10 @@ package struct PreviewRow: Hashable, Sendable {
   package var text: String?
   /// What the text rests on; nil where there is none.
   package var source: TextSource?
+  /// The price that the text is about; nil where the catalog has none.
+  package var amount: Amount?
+  package var currency: CurrencyCode
+  package var period: SubscriptionPeriod?
 
   package init(
     _ product: SoldProduct, in locale: LocaleID, _ style: TextStyle, _ text: String?,
@@ -27,5 +31,8 @@ package struct PreviewRow: Hashable, Sendable {
     self.style = style
     self.text = text
     self.source = source
+    amount = product.amount
+    currency = product.currency
+    period = product.period
   }
 }

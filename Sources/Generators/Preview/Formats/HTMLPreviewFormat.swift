@@ -1,0 +1,12 @@
+/// A page to review prices on, which holds all that it needs.
+package enum HTMLPreviewFormat: PreviewFormat {
+  package static let id = "html"
+  package static let summary = "a page to review all texts on, which saves approvals"
+
+  package static func render(_ preview: PricePreview, _ context: PreviewContext) -> String {
+    PreviewHTML.render(
+      PreviewReview(preview, of: context.catalogs, context.request),
+      PreviewHTML.About(
+        paths: context.paths, toolVersion: context.toolVersion, approvals: context.approvals))
+  }
+}
