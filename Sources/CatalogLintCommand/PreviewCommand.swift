@@ -24,11 +24,23 @@ enum PreviewCommand: Command {
         help: "What to say about each product"
       ).commaSeparated(),
       .option("product", value: ValueDefinition("glob"), help: "Only products whose id matches").repeated(),
+      .flag(
+        "review-notes",
+        help: "Write the required paywall terms of each locale as Markdown, for a store's review"),
+      .option(
+        "device", value: ValueDefinition("locale"),
+        help: "Show what a device with these preferred languages shows, such as de-CH,fr"
+      ).commaSeparated(),
+      .flag(
+        "copy", help: "Show the texts of the app's own paywall instead, with prices and trials filled in"),
     ],
     examples: [
       .init(
         "catalog-lint preview", "Every catalog below the current folder, in the languages of its storefronts"),
       .init("catalog-lint preview Products.storekit --locale ja,ko", "Two languages only"),
+      .init(
+        "catalog-lint preview --device de-CH,fr --storefront CHE", "What one customer in Switzerland reads"),
+      .init("catalog-lint preview --copy", "The texts of the app's string tables as customers read them"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
@@ -36,6 +48,7 @@ enum PreviewCommand: Command {
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     guard let request = request(arguments, &output) else { return output }
     let loaded = await input.linter.load(input.paths)
+    if let other = ownTexts(of: loaded, input.configuration, request, arguments, output) { return other }
     output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let catalogs = filtered(loaded.workspace.catalogs, arguments.values("product"))
     let preview = PricePreview(of: catalogs, request)
