@@ -39,6 +39,7 @@ struct CopyPreviewTests {
   @Test(arguments: [
     ("price.monthly", "%@ per month", "$9.99 per month"),
     ("price.yearly", "%1$@ per year (%2$@ per month)", "$59.99 per year ($4.99 per month)"),
+    ("yearly.billing", "Then %@ billed annually", "Then $59.99 billed annually"),
     ("yearly.note", "Only %@/month, billed annually", "Only $4.99/month, billed annually"),
     ("plans", "%1$@ per month or %2$@ per year", "$9.99 per month or $59.99 per year"),
     ("trial.yearly", "%1$@ free, then %2$@ per year", "7 days free, then $59.99 per year"),
@@ -76,6 +77,10 @@ struct CopyPreviewTests {
     ("usage", "App used: %@/month, around %@/year"), ("error", "The purchase failed: %@"),
     ("photos", "just %@ photos"), ("greeting", "Hello %@"), ("count", "%d per week"),
     ("sale", "100 % de %"), ("date", "Your free trial ends on %@"),
+    ("trial.left", "%d days left in your free trial"),
+    ("trial.note", "Reminder %d days before your trial ends"),
+    ("price.increase", "The price rises to %@ per month"), ("plan", "%@/month for 12 months"),
+    ("sale.yearly", "%@ off your first year"),
   ])
   func passesOverWhatIsNoPrice(_ key: String, _ text: String) async {
     #expect(await Self.copies(["en.lproj/Main.strings": "\"\(key)\" = \"\(text)\";"]).isEmpty)

@@ -65,6 +65,15 @@ struct DialectTests {
     #expect(await CopyPreviewTests.copies(Self.arb(text)).first?.text.hasPrefix("$1.99 ") == true)
   }
 
+  @Test func choosesTheQuantityOfAndroidPlurals() async {
+    let table = """
+      <resources><plurals name="trial_days"><item quantity="one">%1$d day free trial</item>
+      <item quantity="other">%1$d days free trial</item></plurals></resources>
+      """
+    let copies = await CopyPreviewTests.copies(["res/values/strings.xml": table])
+    #expect(copies.map(\.text) == ["7 days free trial"])
+  }
+
   @Test func readsAndroidStrings() async {
     let table = "<resources><string name=\"price_yearly\">%1$s per year</string></resources>"
     let copies = await CopyPreviewTests.copies(["res/values/strings.xml": table])

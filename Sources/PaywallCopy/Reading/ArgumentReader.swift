@@ -34,7 +34,7 @@ struct ArgumentReader {
     if let saving = saving(before, after, placeholder) { return ArgumentMeaning(value: saving) }
     if let length = length(index, before, after, placeholder) { return ArgumentMeaning(value: length) }
     guard placeholder.kind == .object else { return nil }
-    if let plan = Self.rate(after), hints.isPaywall || Self.isPriceLead(before) {
+    if let plan = Self.rate(after), !Self.isLimited(after), hints.isPaywall || Self.isPriceLead(before) {
       guard before.last.map({ Self.approximations.contains($0) }) == true,
         case .period(let period) = plan, let (count, unit) = period.single, count == 1
       else { return ArgumentMeaning(value: .style(.price), plan: plan) }
@@ -77,6 +77,13 @@ struct ArgumentReader {
     if first == "for", words.dropFirst().first == "lifetime" || words.dropFirst().first == "life" {
       return .lifetime
     }
+    if ["billed", "paid", "charged"].contains(first) {
+      words.removeFirst()
+      guard let next = words.first, next.hasSuffix("ly"), let unit = CopyWords.unit(of: next) else {
+        return nil
+      }
+      return .period(SubscriptionPeriod(1, unit))
+    }
     let joins = ["/", "per", "a", "an", "each", "every"].contains(first)
     if joins { words.removeFirst() }
     guard let word = words.first else { return nil }
@@ -89,6 +96,12 @@ struct ArgumentReader {
     // "monthly" stands alone, "month" needs what joins it.
     guard joins || word.hasSuffix("ly") || word == "annual" else { return nil }
     return .period(SubscriptionPeriod(1, unit))
+  }
+
+  /// Whether a rate is paid for some time only, as in "per month for 12 months".
+  private static func isLimited(_ after: [String]) -> Bool {
+    guard let index = after.prefix(5).firstIndex(of: "for") else { return false }
+    return after[(index + 1)...].prefix(3).contains { Int($0) != nil || $0 == "first" }
   }
 
   /// Whether the words before a placeholder lead to a price.
@@ -127,6 +140,8 @@ struct ArgumentReader {
     let isOff = after.first { $0 != "%" } == "off"
     let isSave = before.last.map { ["save", "saving", "save:"].contains($0) } ?? false
     guard isOff || isSave, hints.isPaywall || isPercent else { return nil }
+    // What is off the first payments is an offer's, not the plan's.
+    if after.contains("first") { return nil }
     if isPercent { return .savedPercentNumber }
     return placeholder.kind == .object && (isOff || after.isEmpty) ? .savedPercent : nil
   }
@@ -143,6 +158,9 @@ struct ArgumentReader {
     {
       // "7 days free", "7-day trial", "free for 7 days".
       let near = Set(rest.dropFirst().prefix(4)).union(before.suffix(4))
+      // Days that are left, or before something ends, are no length.
+      let isCountdown = !near.isDisjoint(with: ["before", "left", "remaining", "until", "ago", "remind"])
+      if isCountdown { return nil }
       return near.contains("free") || near.contains("trial") ? .count(.trial, unit) : nil
     }
     guard placeholder.kind == .object else { return nil }

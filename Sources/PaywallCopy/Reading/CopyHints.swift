@@ -34,7 +34,7 @@ struct CopyHints {
     saysTrial = textWords.contains("trial") || textWords.contains("free")
     saysSaving = !textWords.isDisjoint(with: ["save", "saving", "savings", "discount", "off", "cheaper"])
     let named = Set(CopyWords.words(of: key))
-    isForeign = !named.isDisjoint(with: ["error", "usage", "useful", "storage", "speed", "limit"])
+    isForeign = !named.isDisjoint(with: ["error", "increase", "usage", "useful", "storage", "speed", "limit"])
     isPaywall =
       !all.isDisjoint(with: CopyWords.paywall)
       || !isName && !named.isDisjoint(with: CopyWords.paywall)
