@@ -13,7 +13,12 @@ struct CopyReading {
   var saysPrice: Bool { meanings.values.contains { $0.value.isPrice } }
 
   /// Whether the text says how long a plan lasts.
-  var saysPeriod: Bool { meanings.values.contains { $0.plan != nil || $0.value.saysPeriod } }
+  var saysPeriod: Bool {
+    meanings.values.contains { meaning in
+      if case .period? = meaning.plan { return true }
+      return meaning.value.saysPeriod
+    }
+  }
 
   /// Whether some placeholder is the length of a free time.
   var saysTrial: Bool { meanings.values.contains { $0.value.isTrialLength } }
