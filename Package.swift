@@ -43,7 +43,8 @@ let belowRules: [Target.Dependency] = [
   "LocaleData", "StoreData",
 ]
 let belowEngine = belowRules + ["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"]
-let belowCommand = belowEngine + ["LintEngine", "Reports", "Generators", "CommandLineArguments"]
+let belowCommand =
+  belowEngine + ["PaywallCopy", "LintEngine", "Reports", "Generators", "CommandLineArguments"]
 
 // The floors of the house, lowest first. Each names every module it may import, not only the nearest:
 // a module seen only through another is not rebuilt against when it changes. Tests/ArchitectureTests holds
@@ -66,6 +67,9 @@ let floors: [Target] = [
   floor("CatalogComparison", ["SourceText", "Money", "CatalogModel", "LocaleData", "StoreData"]),
   floor("PriceText", ["Money", "CatalogModel", "LocaleData", "StoreData"]),
   floor(
+    "PaywallCopy",
+    ["SourceText", "Money", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData", "StoreData"]),
+  floor(
     "Formats",
     [
       "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel",
@@ -79,10 +83,10 @@ let floors: [Target] = [
     "Generators",
     [
       "SourceText", "Money", "DocumentSyntax", "CatalogModel", "CatalogComparison", "Formats", "PriceText",
-      "LocaleData", "StoreData",
+      "PaywallCopy", "LocaleData", "StoreData",
     ]),
   // Floor 3
-  floor("LintEngine", belowEngine),
+  floor("LintEngine", belowEngine + ["PaywallCopy"]),
   // Floor 4
   floor("CatalogLintCommand", belowCommand),
   // Floor 5
@@ -111,6 +115,7 @@ let testTargets: [Target] = [
   tests("ArchitectureTests"),
   tests("LocaleDataTests"),
   tests("PriceTextTests"),
+  tests("PaywallCopyTests"),
   tests("GeneratorsTests"),
   tests("CommandTests"),
   tests("XMLSyntaxTests"),

@@ -18,6 +18,15 @@ enum PreviewCommand: Command {
       PreviewArguments.locale, PreviewArguments.storefront, PreviewArguments.style,
       .flag("all", help: "Every storefront and localization of the App Store, also where nothing is sold"),
       .option("product", value: ValueDefinition("glob"), help: "Only products whose id matches").repeated(),
+      .flag(
+        "review-notes",
+        help: "Write the required paywall terms of each locale as Markdown, for a store's review"),
+      .option(
+        "device", value: ValueDefinition("locale"),
+        help: "Show what a device with these preferred languages shows, such as de-CH,fr"
+      ).commaSeparated(),
+      .flag(
+        "copy", help: "Show the texts of the app's own paywall instead, with prices and trials filled in"),
       EarlierPreviewArgument.definition, approvedArgument, Pager.argument,
     ] + TextArguments.definitions,
     examples: [
@@ -28,6 +37,9 @@ enum PreviewCommand: Command {
       .init("catalog-lint preview --format html -o prices.html", "A page to review all texts on"),
       .init(
         "catalog-lint preview --against approved.json", "What changed since the preview that was approved"),
+      .init(
+        "catalog-lint preview --device de-CH,fr --storefront CHE", "What one customer in Switzerland reads"),
+      .init("catalog-lint preview --copy", "The texts of the app's string tables as customers read them"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
@@ -38,6 +50,10 @@ enum PreviewCommand: Command {
     let approvals = readApprovals(arguments, environment, &output)
     guard output.status == .success else { return output }
     let loaded = await input.linter.load(input.paths)
+    if var other = ownTexts(of: loaded, input.configuration, request, arguments, output) {
+      PreviewTarget(arguments, in: environment).place(&other)
+      return other
+    }
     output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let patterns = arguments.values("product").map { Glob($0) }
     let catalogs = filtered(loaded.workspace.catalogs, patterns)

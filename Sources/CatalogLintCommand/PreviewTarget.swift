@@ -94,6 +94,21 @@ struct PreviewTarget {
     if output.status == .success, !comparison.changes.isEmpty { output.status = .findings }
   }
 
+  /// Sends what another view of the app's texts printed to the file that is asked for, or to the pager.
+  func place(_ output: inout CommandOutput) {
+    let text = output.standardOutput
+    guard output.status == .success else { return }
+    output.standardOutput = ""
+    guard ["text", "json"].contains(format.id) else {
+      return output.fail("this view has no form \(quoted(format.id))", help: "write it as text or json")
+    }
+    if let path {
+      write(text, to: path, &output)
+    } else {
+      output.show(text, arguments, in: environment)
+    }
+  }
+
   private func write(_ text: String, to path: SourcePath, _ output: inout CommandOutput) {
     if (try? environment.fileSystem.kind(of: path)) == .folder {
       output.fail("\(escaped(path.display)) is a folder", help: "name a file")

@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentSyntax
 package import Foundation
 import LintEngine
+import PaywallCopy
 import RuleKit
 
 /// Makes the documentation and the JSON schema of the configuration file from its list of keys.
@@ -21,6 +22,8 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
     for key in ConfigurationKey.all { text += "| `\(key.name)` | `\(key.defaultText)` | \(key.summary) |\n" }
     text +=
       "\nPatterns take `*` and `?` within a name and `**` for any folders; a pattern without a slash matches at any depth.\n"
+    text += "\n## Arguments of paywall texts\n\nThe names that \"arguments\" of `copy` takes: "
+    text += CopyValue.all.map { "`\($0.id)`" }.joined(separator: ", ") + ".\n"
     text += "\n## Options of rules\n\n| rule | option | default | meaning |\n|---|---|---|---|\n"
     for rule in RuleSet.all {
       for option in rule.description.options {
@@ -59,6 +62,7 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
       writer.field("type", "array")
       writer.field("items") { writer in writer.object { $0.field("type", "string") } }
     case .ignored: break
+    case .copy: describeCopy(&writer)
     case .rules:
       writer.field("type", "object")
       writer.field("additionalProperties", false)
@@ -69,6 +73,41 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
               writer.object { describe(rule.description, &$0) }
             }
           }
+        }
+      }
+    }
+  }
+
+  private static func describeCopy(_ writer: inout JSONWriter) {
+    writer.field("type", "array")
+    writer.field("items") { writer in
+      writer.object { writer in
+        writer.field("type", "object")
+        writer.field("additionalProperties", false)
+        writer.field("required", ["keys"])
+        writer.field("properties") { writer in
+          writer.object { writer in
+            writer.field("keys") { writer in writer.object { $0.field("type", "string") } }
+            writer.field("product") { writer in writer.object { $0.field("type", "string") } }
+            writer.field("arguments") { writer in
+              writer.object { writer in
+                writer.field("type", "array")
+                writer.field("items") { writer in writer.object { describeArgument(&$0) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func describeArgument(_ writer: inout JSONWriter) {
+    writer.list("oneOf", ["null", "string"]) { writer, type in
+      writer.object { writer in
+        if type == "null" {
+          writer.field("type", type)
+        } else {
+          writer.field("enum", CopyValue.all.map(\.id))
         }
       }
     }

@@ -31,6 +31,7 @@ package struct GeneratorError: Error, CustomStringConvertible {
 /// All generators of the package.
 package let allGenerators: [any FileGenerator.Type] = [
   RegistryGenerator.self, LocaleDataGenerator.self, PhraseGenerator.self, StoreDataGenerator.self,
+  PaywallTermGenerator.self,
   RuleTableGenerator.self, ConfigurationDocumentGenerator.self,
 ]
 

@@ -4,6 +4,7 @@
 package let allPreviewFormats: [any PreviewFormat.Type] = [
   AndroidPreviewFormat.self,
   CSVPreviewFormat.self,
+  HTMLPreviewFormat.self,
   JSONPreviewFormat.self,
   MarkdownPreviewFormat.self,
   StringsPreviewFormat.self,

@@ -11,7 +11,9 @@ struct ImportTests {
       "PriceText", "LocaleData", "StoreData",
     ]
     let engine: Set<String> = rules.union(["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"])
-    let command: Set<String> = engine.union(["LintEngine", "Reports", "Generators", "CommandLineArguments"])
+    let command: Set<String> = engine.union([
+      "PaywallCopy", "LintEngine", "Reports", "Generators", "CommandLineArguments",
+    ])
     return [
       "SourceText": [], "LocaleData": [], "Money": [],
       "StoreData": ["Money"],
@@ -22,6 +24,9 @@ struct ImportTests {
       "CatalogModel": ["SourceText", "Money", "LocaleData"],
       "CatalogComparison": ["SourceText", "Money", "CatalogModel", "LocaleData", "StoreData"],
       "PriceText": ["Money", "CatalogModel", "LocaleData", "StoreData"],
+      "PaywallCopy": [
+        "SourceText", "Money", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData", "StoreData",
+      ],
       "Formats": [
         "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel",
         "CatalogComparison", "LocaleData", "StoreData",
@@ -32,9 +37,9 @@ struct ImportTests {
       "Reports": ["SourceText", "Diagnostics", "DocumentSyntax"],
       "Generators": [
         "SourceText", "Money", "DocumentSyntax", "CatalogModel", "CatalogComparison", "Formats", "PriceText",
-        "LocaleData", "StoreData",
+        "PaywallCopy", "LocaleData", "StoreData",
       ],
-      "LintEngine": engine,
+      "LintEngine": engine.union(["PaywallCopy"]),
       "CatalogLintCommand": command,
       "catalog-lint": ["CatalogLintCommand"],
       "DevTools": command.union(["CatalogLintCommand", "Foundation"]),
@@ -98,7 +103,7 @@ struct ImportTests {
   }
 
   @Test func usesNoBinaryFloatingPointForMoney() throws {
-    for module in ["Money", "PriceText", "StoreData", "CatalogRules", "Generators"] {
+    for module in ["Money", "PriceText", "PaywallCopy", "StoreData", "CatalogRules", "Generators"] {
       for file in try Project.swiftFiles(below: "Sources/\(module)") where !file.isGenerated {
         for type in [": Double", ": Float", "Double(", "Float("] {
           #expect(!file.text.contains(type), "\(file.path) uses \(type)")

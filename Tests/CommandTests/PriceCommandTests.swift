@@ -9,7 +9,7 @@ struct PriceCommandTests {
     ("9.99 USD --period P1M --locale de --style rate", "9,99\u{A0}$ pro Monat\n"),
     ("9.99 USD --period P1M", "$9.99 per month\n"), ("0 USD", "Free\n"),
     ("0 USD --free Nothing", "Nothing\n"),
-    ("5.00 USD --zero-fraction hidden", "$5\n"), ("1000 JPY --locale ja", "￥1,000\n"),
+    ("5.00 USD --zero-fraction hidden", "$5\n"), ("1000 JPY --locale ja", "¥1,000\n"),
     ("59.99 USD --period P1Y --style per-month", "$59.99 per year ($4.99 per month)\n"),
     ("59.99 USD --period P1Y --style per-month --rounding up", "$59.99 per year ($5.00 per month)\n"),
     ("59.99 USD --period P1Y --years months", "$59.99 every 12 months\n"),

@@ -24,6 +24,8 @@ package struct Configuration: Sendable {
   package var rules: [RuleID: RuleSetting] = [:]
   /// The language that string tables are translated from; nil to find it per table.
   package var sourceLanguage: String?
+  /// What the placeholders of the app's own paywall texts stand for; the first that matches a key counts.
+  package var copy: [CopySetting] = []
 
   package init() {}
 

@@ -6,6 +6,8 @@ package struct ConfigurationKey: Sendable {
     case strings(any WritableKeyPath<Configuration, [String]> & Sendable)
     /// An object of rule ids with `off`, a severity, or an object of options.
     case rules
+    /// A list of objects that say what the arguments of paywall texts stand for.
+    case copy
     /// Any text, which the linter does not use.
     case ignored
   }
@@ -45,6 +47,11 @@ package struct ConfigurationKey: Sendable {
       name: "sourceLanguage", value: .string(\.sourceLanguage), defaultText: "null",
       summary:
         "The language that string tables are translated from, such as \"en\"; without it, a String Catalog's own, else Base, else English."
+    ),
+    ConfigurationKey(
+      name: "copy", value: .copy, defaultText: "[]",
+      summary:
+        "What the texts of the app's own paywall are about: objects with \"keys\" (a pattern), \"product\" (a pattern of product ids) and \"arguments\" (what the arguments 1, 2, 3 stand for, null to leave one as it is)."
     ),
     ConfigurationKey(
       name: "rules", value: .rules, defaultText: "{}",

@@ -7,8 +7,8 @@ package import SourceText
 /// Reads `.catalog-lint.json`: JSON with comments and trailing commas; every fault is reported with its
 /// place.
 package struct ConfigurationReader {
-  package private(set) var configuration = Configuration()
-  package private(set) var problems: [SyntaxProblem] = []
+  package internal(set) var configuration = Configuration()
+  package internal(set) var problems: [SyntaxProblem] = []
   private let rules: [RuleID: RuleDescription]
 
   /// Reads a file; `rules` are the rules that there are.
@@ -52,10 +52,11 @@ package struct ConfigurationReader {
         complain(member, "an array of strings")
       }
     case .rules: readRules(member)
+    case .copy: readCopy(member)
     }
   }
 
-  private mutating func complain(_ member: JSONValue.Member, _ expected: String) {
+  mutating func complain(_ member: JSONValue.Member, _ expected: String) {
     let value = member.value
     problems.append(
       SyntaxProblem(.wrongType, value.span, "\(quoted(member.key)) is \(value.kindName), not \(expected)"))

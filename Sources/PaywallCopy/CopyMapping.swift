@@ -1,0 +1,23 @@
+/// What a project says about the copy of some keys.
+package struct CopyMapping: Sendable {
+  /// Whether a key is one of them.
+  package var matchesKey: @Sendable (String) -> Bool
+  /// Whether a product id is that of the copy; nil where nothing is said.
+  package var matchesProduct: (@Sendable (String) -> Bool)?
+  /// What the arguments 1, 2, 3 stand for; nil for one that is left as it is.
+  package var arguments: [CopyValue?]
+
+  package init(
+    matchesKey: @escaping @Sendable (String) -> Bool, matchesProduct: (@Sendable (String) -> Bool)? = nil,
+    arguments: [CopyValue?] = []
+  ) {
+    self.matchesKey = matchesKey
+    self.matchesProduct = matchesProduct
+    self.arguments = arguments
+  }
+
+  func value(of id: ArgumentID) -> CopyValue? {
+    guard case .number(let number) = id, arguments.indices.contains(number - 1) else { return nil }
+    return arguments[number - 1]
+  }
+}

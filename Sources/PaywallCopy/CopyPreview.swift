@@ -1,0 +1,39 @@
+package import CatalogModel
+import LocaleData
+import Money
+import PriceText
+import SourceText
+
+/// Finds the texts of an app's own paywall and fills in what the catalogs say.
+package struct CopyPreview: Sendable {
+  /// The texts, tables and keys in their order, each key's locales side by side, the source language first.
+  package private(set) var copies: [FilledCopy] = []
+
+  package init(of workspace: Workspace, _ request: CopyRequest = CopyRequest()) {
+    let catalogs = workspace.catalogs
+    let pools = Pools(catalogs)
+    var writers: [LocaleID: CopyWriter] = [:]
+    for family in workspace.families where !family.isStoreMetadata && family.placeholders != .none {
+      let found = family.keys.prefix(family.currentKeys).flatMap { key in
+        KeyCopy.all(key, in: family, workspace).map { ($0, $0.hints) }
+      }
+      let plans = Set(found.compactMap { $0.1.plan })
+      let pool = pools[family.placeholders].preferring(plans)
+      for (copy, hints) in found { copies += copy.filled(pool, hints, request, &writers) }
+    }
+  }
+}
+
+/// The products of each store.
+private struct Pools {
+  private let appStore: ProductPool
+  private let googlePlay: ProductPool
+
+  init(_ catalogs: [Catalog]) {
+    appStore = ProductPool(catalogs, of: .appStore)
+    googlePlay = ProductPool(catalogs, of: .googlePlay)
+  }
+
+  /// The products that a table's texts are about: those of the store that its kind of file is for.
+  subscript(syntax: PlaceholderSyntax) -> ProductPool { syntax == .java ? googlePlay : appStore }
+}
