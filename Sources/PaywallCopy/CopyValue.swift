@@ -31,7 +31,6 @@ package enum CopyValue: Hashable, Sendable {
   case count(Subject, SubscriptionPeriod.Unit?)
   /// The saving against the dearest plan: `37%`, `37` or `$44.01`.
   case savedPercent, savedPercentNumber, savedAmount
-  case currencyCode
 
   /// The name that configuration uses.
   package var id: String {
@@ -48,7 +47,6 @@ package enum CopyValue: Hashable, Sendable {
     case .savedPercent: "saved-percent"
     case .savedPercentNumber: "saved-percent-number"
     case .savedAmount: "saved-amount"
-    case .currencyCode: "currency-code"
     }
   }
 
@@ -56,7 +54,7 @@ package enum CopyValue: Hashable, Sendable {
   package static let all: [CopyValue] = {
     let units = SubscriptionPeriod.Unit.allCases
     var values = TextStyle.allCases.map { CopyValue.style($0) }
-    values += [.name, .offerPrice, .savedPercent, .savedPercentNumber, .savedAmount, .currencyCode]
+    values += [.name, .offerPrice, .savedPercent, .savedPercentNumber, .savedAmount]
     values += units.map { .price(per: $0) } + units.map { .offerPricePer($0) }
     for subject in Subject.allCases {
       values += [.length(subject), .unit(subject), .shortUnit(subject), .count(subject, nil)]

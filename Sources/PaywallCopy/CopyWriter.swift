@@ -41,7 +41,6 @@ struct CopyWriter {
     case .count, .savedPercentNumber: number(value, of: product).map { String($0) }
     case .savedPercent: product.savedPercent.map { PercentFormatter(locale: locale).string($0) }
     case .savedAmount: product.savedAmount.map { texts.price($0, product.currency) }
-    case .currencyCode: product.currency.description
     }
   }
 

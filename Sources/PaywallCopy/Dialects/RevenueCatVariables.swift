@@ -36,7 +36,7 @@ enum RevenueCatVariables {
 
   private static func secondVersion(_ name: String) -> CopyValue? {
     switch name {
-    case "currency_code": .currencyCode
+    case "currency_code": .style(.currencyCode)
     case "currency_symbol": .style(.currencySymbol)
     case "periodly": .style(.frequency)
     case "price": .style(.price)

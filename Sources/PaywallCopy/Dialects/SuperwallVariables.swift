@@ -41,7 +41,7 @@ enum SuperwallVariables {
     case "periodWeeks": .count(.plan, .week)
     case "periodMonths": .count(.plan, .month)
     case "periodYears": .count(.plan, .year)
-    case "currencyCode": .currencyCode
+    case "currencyCode": .style(.currencyCode)
     case "currencySymbol": .style(.currencySymbol)
     default: nil
     }
