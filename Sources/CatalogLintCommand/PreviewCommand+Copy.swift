@@ -22,17 +22,23 @@ extension PreviewCommand {
     }
     output.fail(forBrokenIn: loaded.workspace)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    var wanted = CopyRequest()
+    var wanted = copyRequest(request, configuration)
     wanted.locales = request.locales
     wanted.storefronts = request.storefronts
-    wanted.options = request.options
-    wanted.mappings = configuration.copy.map(\.mapping)
     switch option {
     case "copy": showCopy(of: loaded.workspace, wanted, arguments, &output)
     case "device": showDevice(of: loaded.workspace, wanted, arguments, &output)
     default: showTerms(of: loaded.workspace, wanted, arguments, &output)
     }
     return output
+  }
+
+  /// Returns how the app's own copy is written, for all locales and storefronts.
+  static func copyRequest(_ request: PreviewRequest, _ configuration: Configuration) -> CopyRequest {
+    var wanted = CopyRequest()
+    wanted.options = request.options
+    wanted.mappings = configuration.copy.map(\.mapping)
+    return wanted
   }
 
   private static func showCopy(

@@ -13,7 +13,8 @@ enum PreviewCommand: Command {
     name: "preview", summary: "Show prices and trials in each language",
     discussion:
       "Reads the catalogs below the given paths and writes each product's price, period, rate and offers as they are said in each storefront's languages. Prices are those of the catalog; nothing is converted.\nForms: "
-      + allPreviewFormats.map { "\($0.id), \($0.summary)" }.joined(separator: "; ") + ".",
+      + allPreviewFormats.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
+      + ".\nThe page also holds the texts of the app's own paywall that it finds in string tables, always has all of its styles and filters them itself: --style is for the other forms.",
     arguments: CommandTable.inputArguments + PreviewTarget.definitions + [
       PreviewArguments.locale, PreviewArguments.storefront, PreviewArguments.style,
       .flag("all", help: "Every storefront and localization of the App Store, also where nothing is sold"),
@@ -73,6 +74,12 @@ enum PreviewCommand: Command {
     context.paths = catalogs.map { loaded.workspace.file($0.file).path.display }
     context.request = request
     context.approvals = approvals
+    context.copy = CopySource(
+      loaded.workspace, copyRequest(request, input.configuration),
+      products: patterns.isEmpty ? nil : Set(catalogs.flatMap { $0.products.compactMap(\.qualifiedID) }))
+    if arguments.value("format") == HTMLPreviewFormat.id {
+      output.warn(ofBrokenIn: loaded.workspace) { $0.table != nil }
+    }
     let target = PreviewTarget(arguments, in: environment, context)
     if let approvals {
       target.write(preview, comparedWith: approvals, into: &output)

@@ -67,7 +67,7 @@ struct PreviewTarget {
   func write(
     _ preview: PricePreview, comparedWith approvals: PreviewApprovals, into output: inout CommandOutput
   ) {
-    let report = ApprovalReport(PreviewReview(preview, of: context.catalogs, context.request), approvals)
+    let report = ApprovalReport(PreviewReview(preview, context), approvals)
     if format == TextPreviewFormat.self, path == nil {
       output.show(report.text, arguments, in: environment)
     } else {

@@ -29,10 +29,17 @@ struct CopyChoices {
   func products(
     in locale: LocaleID, _ storefronts: [StorefrontCode]?
   ) -> [ArgumentID: (meaning: ArgumentMeaning, product: SoldProduct)] {
+    products { $0.sold(in: locale, of: storefronts) }
+  }
+
+  /// Returns what each placeholder is filled from, as a storefront that is chosen sells it.
+  func products(
+    _ sold: (PooledProduct) -> SoldProduct?
+  ) -> [ArgumentID: (meaning: ArgumentMeaning, product: SoldProduct)] {
     var result: [ArgumentID: (meaning: ArgumentMeaning, product: SoldProduct)] = [:]
     for (id, meaning) in meanings {
       guard let choice = choices[meaning.plan ?? plan],
-        let sold = choice.product.sold(in: locale, of: storefronts)
+        let sold = sold(choice.product)
       else { continue }
       result[id] = (meaning, sold)
     }

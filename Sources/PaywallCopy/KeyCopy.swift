@@ -6,15 +6,15 @@ import SourceText
 
 /// The copy of one key, before it is filled in.
 struct KeyCopy {
-  private let key: String
-  private let table: String
-  private let comment: String
+  let key: String
+  let table: String
+  let comment: String
   /// The locales with their texts, the source language first.
-  private let locales: [(tag: LocaleTag, template: CopyTemplate, text: String)]
+  let locales: [(tag: LocaleTag, template: CopyTemplate, text: String)]
   /// The parts of the English text, and whether it is English.
-  private let source: [CopySegment]
-  private let sourceText: String
-  private let isEnglish: Bool
+  let source: [CopySegment]
+  let sourceText: String
+  let isEnglish: Bool
 
   /// Returns the copy of a key; several for a list of texts, none where no text has a placeholder.
   static func all(_ key: FamilyKey, in family: TableFamily, _ workspace: Workspace) -> [KeyCopy] {
@@ -114,7 +114,7 @@ struct KeyCopy {
     return result
   }
 
-  private func writer(
+  func writer(
     _ locale: LocaleID, _ request: CopyRequest, _ writers: inout [LocaleID: CopyWriter]
   ) -> CopyWriter {
     if let known = writers[locale] { return known }

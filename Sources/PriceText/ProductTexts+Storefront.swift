@@ -13,7 +13,7 @@ extension ProductTexts {
     case .priceNarrow, .priceCode, .currencySymbol, .currencyCode, .unitLong, .unitShort, .unitNarrow:
       return .cldr
     case .perUnitLong, .perUnitShort: return isFree ? .project : .cldr
-    default: return .project
+    default: return phrases == nil ? .cldr : .project
     }
   }
 

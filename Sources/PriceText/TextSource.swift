@@ -12,6 +12,10 @@ package enum TextSource: String, Sendable, CaseIterable {
   case cldr
   /// The project's own words, with what CLDR says about numbers.
   case project
+  /// A name that the catalog gives.
+  case catalog
+  /// A string table of the app's own.
+  case appCopy = "app-copy"
 
   init(_ source: StorefrontPriceForm.Source) {
     switch source {

@@ -27,6 +27,8 @@ package struct PreviewContext: Sendable {
   package var catalogs: [Catalog] = []
   package var paths: [String] = []
   package var request = PreviewRequest()
+  /// Where the app's own copy is found, for forms that show it.
+  package var copy: CopySource?
   /// What reviewers said earlier.
   package var approvals: PreviewApprovals?
 

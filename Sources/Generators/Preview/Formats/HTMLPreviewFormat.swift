@@ -5,7 +5,7 @@ package enum HTMLPreviewFormat: PreviewFormat {
 
   package static func render(_ preview: PricePreview, _ context: PreviewContext) -> String {
     PreviewHTML.render(
-      PreviewReview(preview, of: context.catalogs, context.request),
+      PreviewReview(preview, context),
       PreviewHTML.About(
         paths: context.paths, toolVersion: context.toolVersion, approvals: context.approvals))
   }

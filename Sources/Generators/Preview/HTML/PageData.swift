@@ -1,5 +1,6 @@
 import LocaleData
 import Money
+import PriceText
 import StoreData
 
 /// The data that the page's script works with, as one JSON object.
@@ -8,7 +9,13 @@ enum PageData {
   static func text(_ page: PageWriter) -> String {
     var output = "{\"version\":\(PreviewApprovals.version),\"tool\":"
     HTMLText.appendJSON("catalog-lint \(page.about.toolVersion)", to: &output)
-    output += ",\"products\":["
+    output += ",\"sources\":{"
+    list(TextSource.allCases, to: &output) { source, output in
+      HTMLText.appendJSON(source.rawValue, to: &output)
+      output += ":"
+      HTMLText.appendJSON(source.name, to: &output)
+    }
+    output += "},\"products\":["
     list(page.products, to: &output) { HTMLText.appendJSON($0, to: &$1) }
     output += "],\"regions\":{"
     list(page.review.storefronts, to: &output) { code, output in

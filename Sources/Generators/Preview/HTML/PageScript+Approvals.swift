@@ -117,10 +117,8 @@ extension PageScript {
       if (!card.review) return;
       const lines = linesIn(card);
       const one = lines.length === 1 && selected ? lines[0] : null;
-      const origin = {cldr: "CLDR", phrases: "catalog-lint’s phrases", store: "as the store shows it",
-        catalog: "your catalog"};
       card.review.what.textContent = one
-        ? one.style + " · " + origin[one.el.dataset.o] + (one.subject ? " · " + one.subject : "")
+        ? one.style + " · " + data.sources[one.el.dataset.o] + (one.subject ? " · " + one.subject : "")
           + (one.over ? " · " + one.over : "") + " · " + one.state
         : "Whole card · " + lines.length + " texts";
       for (const button of card.review.buttons) {
@@ -252,7 +250,7 @@ extension PageScript {
       });
       $("#cards").addEventListener("click", (event) => {
         const element = event.target.closest(".l");
-        if (!element) return;
+        if (!element || event.target.closest("summary, code")) return;
         const line = lineOf.get(element);
         select(selected === line ? null : line);
       });

@@ -59,6 +59,17 @@ extension PageScript {
       "start-trial": 1, "cancel-anytime": 2, "restore-purchases": 1, "terms-of-use": 1, "privacy-policy": 1,
     };
 
+    // An app's own text may take as many lines as its English one with seven tenths more length.
+    const pen = document.createElement("canvas").getContext("2d");
+
+    function ownLimit(line, look, width) {
+      const english = $(".en", line.el) || line.t;
+      pen.font = look.fontWeight + " " + look.fontSize + " " + look.fontFamily;
+      const needed = english.textContent.split("\n").reduce(
+        (sum, part) => sum + Math.max(1, Math.ceil(1.7 * pen.measureText(part).width / width)), 0);
+      return root.dataset.size === "standard" ? needed : needed + 1;
+    }
+
     function measure(card) {
       const frame = card.phone.getBoundingClientRect();
       const allowed = root.dataset.size === "standard" ? 1 : 3;
@@ -71,7 +82,8 @@ extension PageScript {
           const pixels = (length) => Number(length.replace("px", ""));
           const padding = pixels(look.paddingTop) + pixels(look.paddingBottom);
           const lines = Math.round((box.height - padding) / pixels(look.lineHeight));
-          const limit = (limits[line.style] || 99) * allowed;
+          const limit = line.style === "app-copy" ? ownLimit(line, look, box.width)
+            : (limits[line.style] || 99) * allowed;
           if (line.t.scrollWidth > line.t.clientWidth + 1) why = "wider than its place";
           else if (box.left < frame.left - 1 || box.right > frame.right + 1) why = "wider than the screen";
           else if (lines > limit) why = lines + " lines where " + limit + " fit";
@@ -94,6 +106,10 @@ extension PageScript {
       const first = card.lines.find((line) => line.over);
       note.textContent = (card.over === 1 ? "1 text does not fit: " : card.over + " texts do not fit: ")
         + first.style + ", " + first.over;
+    }
+
+    for (const card of cards) {
+      if (card.own) card.own.addEventListener("toggle", () => { if (card.own.open) measureSoon(); });
     }
 
     let round = 0;

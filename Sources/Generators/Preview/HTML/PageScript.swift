@@ -23,12 +23,13 @@ enum PageScript {
     const cards = $$(".card").map((el, index) => {
       const card = {
         el, index, locale: el.dataset.l, storefronts: el.dataset.f.split(" "), catalog: el.dataset.g,
-        isShown: true, over: 0, phone: $(".phone", el),
+        isShown: true, over: 0, phone: $(".phone", el), own: $(".own", el),
       };
       card.lines = $$(".l", el).map((line, number) => ({
         el: line, card, style: line.dataset.s, product: line.dataset.p, subject: subject(line),
         number: Number(line.dataset.n || 0), customers: line.dataset.c ? line.dataset.c.split(" ") : null,
         hashes: data.cards[index][number].match(/[0-9a-f]{16}/g) || [], t: line.firstElementChild,
+        search: card.own && line.dataset.s === "app-copy" ? plain(line.textContent + " " + card.locale) : "",
         hasPrice: !data.cards[index][number].startsWith("="),
       }));
       card.search = plain(el.textContent + " " + card.locale + " "
@@ -38,8 +39,9 @@ enum PageScript {
     const lineOf = new Map(cards.flatMap((card) => card.lines.map((line) => [line.el, line])));
 
     function subject(line) {
+      if (line.dataset.q !== undefined) return line.dataset.q;
       if (line.dataset.p !== undefined) return data.products[Number(line.dataset.p)];
-      return line.dataset.q || "";
+      return "";
     }
 
     function storefront(line, index) { return line.hasPrice ? line.card.storefronts[index] : ""; }
@@ -92,10 +94,28 @@ enum PageScript {
         for (const plan of $$(".plan", card.el)) {
           plan.hidden = Boolean(wanted.product) && plan.dataset.p !== wanted.product;
         }
+        filterCopies(card, wanted, words);
       }
       filterPrices(wanted, words);
       state.shown = shown;
       sayStatus();
+    }
+
+    // Of an app's own texts only those that are looked for stay, unless it is the card that is found.
+    function filterCopies(card, wanted, words) {
+      if (!card.own) return;
+      const lines = card.lines.filter((line) => line.style === "app-copy");
+      const isFound = (line) => words.every((word) => line.search.includes(word));
+      const isAny = lines.some(isFound);
+      let shown = 0;
+      for (const line of lines) {
+        line.el.hidden = Boolean(wanted.product) && line.product !== wanted.product || isAny && !isFound(line);
+        if (!line.el.hidden) shown += 1;
+      }
+      card.own.hidden = !shown;
+      $(".count", card.own).textContent = (shown === lines.length ? shown : shown + " of " + lines.length)
+        + ", prices of " + card.storefronts[0];
+      if (words.length && isAny && !card.own.open) card.own.open = true;
     }
 
     function filterPrices(wanted, words) {

@@ -1,4 +1,11 @@
+import PriceText
+
 extension PageStyle {
+  /// The word for each source.
+  private static let labels = TextSource.allCases.map {
+    ".l[data-o=\($0.rawValue)]::after { --origin: \"\($0.label)\"; }"
+  }.joined(separator: "\n")
+
   /// The cards. Text sizes are those of Dynamic Type: Title 1, Body and Footnote at Large, xxxLarge and AX5 (Apple,
   /// Human Interface Guidelines, Typography).
   static let cards = """
@@ -58,10 +65,7 @@ extension PageStyle {
     .l:hover::after, .l.sel::after, .origins .l::after { font: 600 10px/1.5 system-ui, sans-serif; color: var(--soft);
       background: var(--card); border: 1px solid var(--line); border-radius: 5px; padding: 0 5px; white-space: nowrap;
       direction: ltr; }
-    .l[data-o=cldr]::after { --origin: "CLDR"; }
-    .l[data-o=phrases]::after { --origin: "catalog-lint"; }
-    .l[data-o=store]::after { --origin: "as in the store"; }
-    .l[data-o=catalog]::after { --origin: "your catalog"; }
+    \(labels)
     .l:hover::after, .l.sel::after { content: var(--origin); position: absolute; inset-inline-end: 0; bottom: 100%;
       z-index: 2; pointer-events: none; }
     .origins .l { padding-inline-end: 92px; }
@@ -91,6 +95,20 @@ extension PageStyle {
       color: var(--card); }
     .review button[data-do=rejected][aria-pressed=true] { background: var(--bad); border-color: var(--bad);
       color: var(--card); }
+    .own { border-top: 1px solid var(--line); padding: 12px 20px 14px; width: var(--frame); max-width: 100%; }
+    .own > summary h3 { display: inline; font-size: 15px; }
+    .own .count { font-size: 13px; color: var(--soft); white-space: nowrap; }
+    .own .l { padding-block: 10px; font-size: var(--text); line-height: 1.3; }
+    .own .l + .l { border-top: 1px solid var(--line); border-radius: 0; }
+    .own .t { white-space: pre-line; }
+    .ref { display: flex; flex-wrap: wrap; gap: 1px 8px; margin-top: 4px; font-size: 11px; line-height: 1.5;
+      color: var(--soft); overflow-wrap: anywhere; text-align: left; }
+    .key { font-family: ui-monospace, monospace; }
+    .mark { color: var(--warn); background: var(--warn-back); border-radius: 4px; padding: 0 5px; }
+    .mark.bad { color: var(--bad); background: var(--bad-back); }
+    .tm code { display: block; flex: 1 1 100%; font: 12px/1.4 ui-monospace, monospace; color: var(--ink);
+      background: var(--back); border-radius: 6px; padding: 4px 8px; white-space: pre-wrap; cursor: text; }
+    .tm[open] { flex: 1 1 100%; }
 
     """
 }

@@ -36,7 +36,9 @@ extension PageWriter {
     writeLegal(card)
     output += "<div class=\"links\">"
     for text in card.words where links.contains(text.style) { line(text, of: card) }
-    output += "</div>\n</div>\n</article>\n"
+    output += "</div>\n</div>\n"
+    writeCopies(of: card, isRightToLeft: isRightToLeft)
+    output += "</article>\n"
   }
 
   private func storefronts(_ card: PaywallCard) -> String {
@@ -73,10 +75,8 @@ extension PageWriter {
 
   /// Writes one text with the English one, and keeps its hashes for the script.
   private mutating func line(_ text: ReviewText, of card: PaywallCard, _ element: String = "p") {
-    // The sign tells the script that the text is the same in all storefronts.
-    let sign = text.facts == nil ? "=" : ""
-    hashes[hashes.count - 1].append(sign + card.rows(of: text).map(\.hash).joined())
-    output += "<\(element) class=\"l\" data-s=\"\(text.style.name)\" data-o=\"\(text.origin.rawValue)\""
+    keepHashes(of: text, card)
+    output += "<\(element) class=\"l\" data-s=\"\(text.style.name)\" data-o=\"\(text.source.rawValue)\""
     if let product = productNumbers[text.subject] { output += " data-p=\"\(product)\"" }
     if !text.subject.isEmpty, productNumbers[text.subject] == nil {
       output += " data-q=\"\(HTMLText.escaped(text.subject))\""
@@ -90,5 +90,13 @@ extension PageWriter {
       output += "<span class=\"en\" lang=\"en\" dir=\"ltr\">\(HTMLText.escaped(text.english))</span>"
     }
     output += "</\(element)>\n"
+  }
+
+  /// Keeps the hashes of a text for the script.
+  mutating func keepHashes(of text: ReviewText, _ card: PaywallCard) {
+    let rows = card.rows(of: text)
+    // The sign tells the script that the text is the same in all storefronts.
+    let sign = rows.first?.storefront == nil ? "=" : ""
+    hashes[hashes.count - 1].append(sign + rows.map(\.hash).joined())
   }
 }

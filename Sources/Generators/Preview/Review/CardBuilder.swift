@@ -25,7 +25,7 @@ struct CardBuilder {
   mutating func add(_ paywall: PreviewReview.Paywall) {
     var numbers: [Key: Int] = [:]
     for (storefront, products) in paywall.products {
-      let prices = products.map(Self.prices)
+      let prices = products.map(\.facts)
       for locale in request.locales ?? PricePreview.languages(of: storefront) {
         let key = Key(prices: prices, locale: locale)
         if let number = numbers[key] {
@@ -36,15 +36,6 @@ struct CardBuilder {
         }
       }
     }
-  }
-
-  /// Returns what the texts of a product depend on in a storefront.
-  private static func prices(of sold: SoldProduct) -> String {
-    let offers = sold.product.offers.map { $0.amount?.description ?? "" }
-    let dearest = sold.dearest.map { "\($0.price)/\($0.period.iso8601)" } ?? ""
-    return
-      ([sold.product.qualifiedID ?? "", sold.amount?.description ?? "", sold.currency.description]
-      + [dearest, String(sold.isStorefrontAssumed)] + offers).joined(separator: " ")
   }
 
   private mutating func card(

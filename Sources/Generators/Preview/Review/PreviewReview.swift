@@ -11,18 +11,28 @@ package struct PreviewReview: Sendable {
   let cards: [PaywallCard]
   let matrices: [PriceMatrix]
 
-  package init(_ preview: PricePreview, of catalogs: [Catalog], _ request: PreviewRequest = PreviewRequest())
-  {
+  /// - Parameter copy: where the app's own copy is found
+  package init(
+    _ preview: PricePreview, of catalogs: [Catalog], _ request: PreviewRequest = PreviewRequest(),
+    copy: CopySource? = nil
+  ) {
     self.catalogs = catalogs
     products = preview.products.filter { $0.amount != nil }
     let paywalls = Self.paywalls(products, in: catalogs)
     var builder = CardBuilder(catalogs: catalogs, request: request)
     for paywall in paywalls { builder.add(paywall) }
-    cards = builder.cards
+    var cards = builder.cards
+    copy?.add(to: &cards)
+    self.cards = cards
     matrices = catalogs.indices.compactMap { index in
       let own = paywalls.filter { $0.catalog == index }.flatMap { $0.products.flatMap(\.value) }
       return own.isEmpty ? nil : PriceMatrix(own, catalog: index, kind: catalogs[index].kind)
     }
+  }
+
+  /// Makes the review of what a form of a preview is given.
+  package init(_ preview: PricePreview, _ context: PreviewContext) {
+    self.init(preview, of: context.catalogs, context.request, copy: context.copy)
   }
 
   /// Every text of every storefront, each once, although several catalogs may have it.

@@ -10,11 +10,13 @@ struct ReviewText: Hashable, Sendable {
   var number = 0
   var text: String
   var english: String
-  var origin: TextOrigin
+  var source: TextSource
   /// The customers who see the text; none for all of them.
   var customers: [Customer] = []
   /// The facts; nil for a text that does not depend on a price.
   var facts: PriceFacts?
+  /// Where a text of the app's own copy stands and what it is made from; nil for all others.
+  var copy: CopyOrigin?
 
   /// What a price text is made from.
   struct PriceFacts: Hashable, Sendable {
@@ -41,24 +43,8 @@ struct ReviewStyle: Hashable, Sendable {
   static let restore = ReviewStyle("restore-purchases")
   static let terms = ReviewStyle("terms-of-use")
   static let privacy = ReviewStyle("privacy-policy")
-}
-
-/// Where a text comes from.
-enum TextOrigin: String, Sendable, CaseIterable {
-  case cldr
-  case phrases
-  case store
-  case catalog
-
-  /// The origin in words.
-  var name: String {
-    switch self {
-    case .cldr: "CLDR"
-    case .phrases: "catalog-lint’s phrases"
-    case .store: "as the store shows it"
-    case .catalog: "your catalog"
-    }
-  }
+  /// A text of the app's own string tables.
+  static let appCopy = ReviewStyle("app-copy")
 }
 
 /// What a customer has done before, which decides the offers that are shown.

@@ -27,7 +27,6 @@ struct ReviewWriters {
     let product = sold.product
     let id = product.qualifiedID ?? ""
     let writers = (writer(locale), writer(Self.english))
-    let hasPhrases = Phrases(locale) != nil
     let facts = ReviewText.PriceFacts(
       amount: sold.amount?.description ?? "", currency: sold.currency.description,
       period: sold.period?.iso8601 ?? "")
@@ -39,7 +38,7 @@ struct ReviewWriters {
           ReviewText(
             subject: id, style: ReviewStyle(style), number: number, text: text,
             english: number < english.count ? english[number] : "",
-            origin: style == .price ? priceOrigin(sold) : hasPhrases ? .phrases : .cldr,
+            source: writers.0.source(of: style, of: sold),
             customers: style == .commitment ? [.committing] : [], facts: facts))
       }
     }
@@ -50,7 +49,7 @@ struct ReviewWriters {
       texts.append(
         ReviewText(
           subject: id, style: ReviewStyle(.offer), number: number, text: text,
-          english: writers.1.offer(offer, of: sold) ?? "", origin: .phrases,
+          english: writers.1.offer(offer, of: sold) ?? "", source: .project,
           customers: [Customer(offer.kind)],
           facts: own))
     }
@@ -69,14 +68,7 @@ struct ReviewWriters {
     let english = LocalizedName.find(Self.english, in: localizations, kind) ?? fallback
     return ReviewText(
       subject: subject, style: .name, text: LocalizedName.find(locale, in: localizations, kind) ?? english,
-      english: english, origin: .catalog)
-  }
-
-  /// Returns where a price's form comes from: the store shows some currencies with other digits than CLDR's.
-  private func priceOrigin(_ sold: SoldProduct) -> TextOrigin {
-    guard sold.amount?.isZero != true else { return .phrases }
-    guard let currency = Currency(sold.currency) else { return .cldr }
-    return CurrencyDigits.standard(sold.currency.packed) == currency.isoFractionDigits ? .cldr : .store
+      english: english, source: .catalog)
   }
 
   // MARK: Words around the products
@@ -87,7 +79,7 @@ struct ReviewWriters {
   ) -> ReviewText? {
     guard let phrases = Phrases(locale), let english = Phrases(Self.english) else { return nil }
     return ReviewText(
-      style: style, text: phrases[key], english: english[key], origin: .phrases, customers: customers)
+      style: style, text: phrases[key], english: english[key], source: .project, customers: customers)
   }
 }
 
