@@ -112,6 +112,17 @@ extension PageScript {
       if (card.own) card.own.addEventListener("toggle", () => { if (card.own.open) measureSoon(); });
     }
 
+    // On paper everything that is folded stands open, but for templates.
+    let unfolded = [];
+    addEventListener("beforeprint", () => {
+      unfolded = $$(".own:not([open]), .others:not([open]), .matrix details:not([open])");
+      for (const details of unfolded) details.open = true;
+    });
+    addEventListener("afterprint", () => {
+      for (const details of unfolded) details.open = false;
+      unfolded = [];
+    });
+
     let round = 0;
 
     // In portions, so that the page stays quick to use.

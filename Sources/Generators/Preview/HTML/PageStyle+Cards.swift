@@ -87,7 +87,8 @@ extension PageStyle {
       background: var(--bad-back); border-radius: 3px; padding: 1px 2px; margin: 0 1px; }
     .mk { unicode-bidi: isolate; }
     .note { font-size: 12px; color: var(--bad); padding: 6px 20px 0; }
-    .review { display: flex; flex-wrap: wrap; gap: 6px; padding: 10px 20px 14px; border-top: 1px solid var(--line); }
+    .review { display: flex; flex-wrap: wrap; gap: 6px; padding: 10px 20px 14px; border-top: 1px solid var(--line);
+      position: sticky; bottom: 0; z-index: 1; background: var(--card); border-radius: 0 0 18px 18px; }
     .review .what { flex: 1 1 100%; font-size: 12px; color: var(--soft); overflow-wrap: anywhere; }
     .review input { flex: 1 1 110px; min-width: 0; font: inherit; font-size: 14px; color: var(--ink);
       background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; }
@@ -100,6 +101,7 @@ extension PageStyle {
     .own .count { font-size: 13px; color: var(--soft); white-space: nowrap; }
     .own .l { padding-block: 10px; font-size: var(--text); line-height: 1.3; }
     .own .l + .l { border-top: 1px solid var(--line); border-radius: 0; }
+    .own .l.long .t { font-size: var(--foot); }
     .own .t { white-space: pre-line; }
     .ref { display: flex; flex-wrap: wrap; gap: 1px 8px; margin-top: 4px; font-size: 11px; line-height: 1.5;
       color: var(--soft); overflow-wrap: anywhere; text-align: left; }

@@ -31,7 +31,7 @@ extension PageStyle {
 
     """
 
-  /// Narrow windows and paper.
+  /// Narrow windows.
   static let special = """
     @media (max-width: 430px) {
       .cards { margin-inline: -12px; gap: 16px; }
@@ -39,18 +39,5 @@ extension PageStyle {
       .phone { margin-inline: auto; }
     }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-    @media print {
-      :root, :root[data-theme=dark] { --back: #fff; --card: #fff; --phone: #fff; --plan: #fff; --ink: #000;
-        --soft: #444; --line: #bbb; --accent: #0b63ce; --on-accent: #fff; color-scheme: light; }
-      body { padding: 0; }
-      .controls, .skip, .review, .verdict.wrong a::after { display: none !important; }
-      .cards { display: block; columns: 2; column-gap: 16px; }
-      .card { content-visibility: visible; break-inside: avoid; margin-bottom: 16px; width: 100%; }
-      .phone { width: 100%; }
-      .scroll { overflow: visible; max-height: none; }
-      .matrix thead th, .matrix tbody th { position: static; }
-      .matrix tr { break-inside: avoid; }
-    }
-
     """
 }

@@ -22,7 +22,10 @@ extension PageWriter {
   private mutating func write(copy text: ReviewText, of card: PaywallCard) {
     guard let copy = text.copy else { return }
     keepHashes(of: text, card)
-    output += "<div class=\"l\" data-s=\"\(text.style.name)\" data-o=\"\(text.source.rawValue)\""
+    // What is longer than a few lines is small print.
+    let isLong = text.text.unicodeScalars.count > 160
+    output +=
+      "<div class=\"l\(isLong ? " long" : "")\" data-s=\"\(text.style.name)\" data-o=\"\(text.source.rawValue)\""
     output += " data-q=\"\(HTMLText.escaped(text.subject))\""
     if let product = copy.product.flatMap({ productNumbers[$0] }) { output += " data-p=\"\(product)\"" }
     if text.number > 0 { output += " data-n=\"\(text.number)\"" }
