@@ -8,9 +8,9 @@ struct PreviewBrowserTests {
   private static let catalog = "Catalogs/Coffee.storekit"
 
   private func page(_ arguments: [String] = []) async throws -> String {
-    let path = Command.projectFolder.appending(path: Self.catalog).path
+    let paths = [Self.catalog, "Locales/App"].map { Command.projectFolder.appending(path: $0).path }
     let output = await Command.runOnDisk(
-      ["preview", path, "--format", "html", "--locale", "en-US,de,ar,ja"] + arguments)
+      ["preview"] + paths + ["--format", "html", "--locale", "en-US,de,ar,ja"] + arguments)
     return output.standardOutput
   }
 
@@ -107,12 +107,29 @@ struct PreviewBrowserTests {
     let file = folder.appending(path: "approvals.json")
     try saved.write(to: file, atomically: true, encoding: .utf8)
     let output = await Command.runOnDisk([
-      "preview", Command.projectFolder.appending(path: Self.catalog).path, "--locale", "en-US,de,ar,ja",
+      "preview", Command.projectFolder.appending(path: Self.catalog).path,
+      Command.projectFolder.appending(path: "Locales/App").path, "--locale", "en-US,de,ar,ja",
       "--approved", file.path,
     ])
     #expect(output.status == .findings)
     #expect(output.standardOutput.hasSuffix(" approved, 0 changed, 1 rejected, 0 unverified\n"))
     let again = try open(try await page(["--approved", file.path]))
     #expect(again.document.contains("1 rejected · 0 changed · 0 unverified"))
+  }
+
+  @Test func findsOneOfTheAppsOwnTexts() async throws {
+    let probe = """
+      const lines = [...document.querySelectorAll(".own .l")].filter((line) => !line.hidden && line.offsetParent);
+      document.documentElement.dataset.probe = lines.map((line) => line.dataset.q).join(" ");
+      """
+    let visit = try open(try page(try await page(), probing: probe), "#locale=de&search=eligibility.used")
+    #expect(visit.value("data-probe") == "Paywall/paywall.eligibility.used")
+  }
+
+  @Test func marksAnOwnTextThatIsMuchLongerThanItsSource() async throws {
+    let page = try await page().replacing(
+      ">62\u{A0}% sparen<", with: ">Sichere dir jetzt eine Ersparnis von ganzen 62 % auf alles<")
+    let visit = try open(page, "#locale=de&width=small")
+    #expect(visit.document.contains("app-copy, 2 lines where 1 fits"))
   }
 }

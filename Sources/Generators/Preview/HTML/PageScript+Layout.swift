@@ -86,7 +86,7 @@ extension PageScript {
             : (limits[line.style] || 99) * allowed;
           if (line.t.scrollWidth > line.t.clientWidth + 1) why = "wider than its place";
           else if (box.left < frame.left - 1 || box.right > frame.right + 1) why = "wider than the screen";
-          else if (lines > limit) why = lines + " lines where " + limit + " fit";
+          else if (lines > limit) why = lines + " lines where " + limit + (limit === 1 ? " fits" : " fit");
         }
         line.over = why;
         line.el.classList.toggle("over", Boolean(why));
