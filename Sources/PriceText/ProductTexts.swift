@@ -17,12 +17,17 @@ package struct ProductTexts: Sendable {
   private let freePhrases: PhraseFormatter?
   private let isRightToLeft: Bool
 
-  package init(locale: LocaleID, options: TextOptions = TextOptions()) {
+  /// Creates a writer.
+  ///
+  /// - Parameter region: where the reader is, as an ISO 3166-1 alpha-2 code: prices are written as the language writes
+  ///   them there, where that is known
+  package init(locale: LocaleID, region: String? = nil, options: TextOptions = TextOptions()) {
     self.locale = locale
     self.options = options
-    narrowPrices = PriceFormatter(locale: locale, style: .narrow, zeroFraction: options.zeroFraction)
-    codePrices = PriceFormatter(locale: locale, style: .code, zeroFraction: options.zeroFraction)
-    layouts = PriceLayoutCache(PriceFormatter(locale: locale, zeroFraction: options.zeroFraction))
+    let regional = region.flatMap { locale.inRegion($0) } ?? locale
+    narrowPrices = PriceFormatter(locale: regional, style: .narrow, zeroFraction: options.zeroFraction)
+    codePrices = PriceFormatter(locale: regional, style: .code, zeroFraction: options.zeroFraction)
+    layouts = PriceLayoutCache(PriceFormatter(locale: regional, zeroFraction: options.zeroFraction))
     paywallPeriods = PeriodFormatters(locale, .paywall, options)
     standardPeriods = PeriodFormatters(locale, .cldr, options)
     percents = PercentFormatter(locale: locale)

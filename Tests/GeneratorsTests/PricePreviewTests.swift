@@ -162,9 +162,23 @@ struct PricePreviewTests {
       of: [catalog([product("coins", "0.99")], storefront: "CHE")], PreviewRequest(styles: [.price]))
     #expect(
       texts(preview) == [
-        "de-CH price: CHF\u{A0}0.99", "de-DE price: 0,99\u{A0}CHF", "en-GB price: CHF\u{A0}0.99",
-        "fr-FR price: 0,99\u{A0}CHF", "it price: 0,99\u{A0}CHF",
+        "de-CH price: CHF\u{A0}0.99", "de-DE price: CHF\u{A0}0.99", "en-GB price: CHF\u{A0}0.99",
+        "fr-FR price: 0.99\u{A0}CHF", "it price: CHF\u{A0}0.99",
       ])
+  }
+
+  /// A customer of the United States who reads Spanish sees its dollars, one in Germany who reads English its euros.
+  @Test func writesPricesAsTheLanguageDoesInTheStorefront() {
+    let american = PricePreview(of: [catalog([product("coins", "1.99")])], PreviewRequest(styles: [.price]))
+    #expect(texts(american).contains("es-MX price: $1.99"))
+    let belgian = PricePreview(
+      of: [catalog([product("coins", "1.99")], storefront: "BEL")], PreviewRequest(styles: [.price]))
+    #expect(
+      texts(belgian).contains("en-GB price: 1,99\u{A0}€") || texts(belgian).contains("en-GB price: €1,99"))
+    let asked = PricePreview(
+      of: [catalog([product("coins", "1.99")])],
+      PreviewRequest(locales: [LocaleID(language: "es", region: "MX")], styles: [.price]))
+    #expect(texts(asked) == ["es-MX price: USD\u{A0}1.99"])
   }
 
   @Test func saysWhatEachTextRestsOn() throws {
