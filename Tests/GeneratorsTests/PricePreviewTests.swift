@@ -173,8 +173,7 @@ struct PricePreviewTests {
     #expect(texts(american).contains("es-MX price: $1.99"))
     let belgian = PricePreview(
       of: [catalog([product("coins", "1.99")], storefront: "BEL")], PreviewRequest(styles: [.price]))
-    #expect(
-      texts(belgian).contains("en-GB price: 1,99\u{A0}€") || texts(belgian).contains("en-GB price: €1,99"))
+    #expect(texts(belgian).contains("en-GB price: €1.99"))
     let asked = PricePreview(
       of: [catalog([product("coins", "1.99")])],
       PreviewRequest(locales: [LocaleID(language: "es", region: "MX")], styles: [.price]))
