@@ -47,6 +47,16 @@ struct PricePreviewTests {
     preview.rows.map { "\($0.locale) \($0.style.rawValue): \($0.text ?? "-")" }
   }
 
+  @Test func namesEachStorefrontOnceForSeveralCatalogs() {
+    let catalog = catalog([product("coins", "0.99"), product("gems", "0.99")])
+    let preview = PricePreview(
+      of: [catalog, catalog], PreviewRequest(locales: [LocaleID(language: "en")], styles: [.price]))
+    let titles = TextPreviewFormat.render(preview, context).split(separator: "\n").filter {
+      $0.hasSuffix(")")
+    }
+    #expect(titles == ["coins (USA)", "gems (USA)"])
+  }
+
   @Test func writesEachStyle() {
     var subscription = product("pro", "9.99", period: .month)
     subscription.offers = [offer(.free, .week)]
