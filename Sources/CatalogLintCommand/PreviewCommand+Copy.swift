@@ -13,13 +13,14 @@ extension PreviewCommand {
     of loaded: Linter.Loaded, _ configuration: Configuration, _ request: PreviewRequest,
     _ arguments: ParsedArguments, _ output: CommandOutput
   ) -> CommandOutput? {
-    let options = ["copy", "device", "review-notes"].filter { arguments.isSet($0) }
+    let options = ["copy", "device", "review-notes", "against", "approved"].filter { arguments.isSet($0) }
     guard let option = options.first else { return nil }
     var output = output
     guard options.count == 1 else {
       output.fail("--\(options[0]) and --\(options[1]) exclude each other")
       return output
     }
+    if option == "against" || option == "approved" { return nil }
     output.fail(forBrokenIn: loaded.workspace)
     for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     var wanted = copyRequest(request, configuration)

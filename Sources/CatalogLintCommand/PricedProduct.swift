@@ -5,14 +5,13 @@ import Money
 import SourceText
 import StoreData
 
-/// A product that the command line describes, as a catalog of its own.
+/// A product that the command line describes.
 struct PricedProduct {
-  private(set) var catalog: Catalog
-  let hasPeriod: Bool
-  let hasOffers: Bool
+  private(set) var product = DescribedProduct()
 
-  private static let file = FileID(0)
-  private static let span = ByteSpan(0, 0)
+  var catalog: Catalog { product.catalog }
+  var hasPeriod: Bool { product.period != nil }
+  var hasOffers: Bool { !product.offers.isEmpty }
 
   /// Reads amount, currency, period and offers; nil where one of them is wrong, which the output then says.
   init?(
@@ -21,47 +20,23 @@ struct PricedProduct {
     guard let amount = Self.amount(arguments.value("amount") ?? "", &output),
       let currency = Self.currency(arguments.value("currency") ?? "", &output)
     else { return nil }
-    var period: SubscriptionPeriod?
+    product.amount = amount
+    product.currency = currency
+    product.storefronts = storefronts
     if let text = arguments.value("period") {
-      guard let read = Self.period(text, &output) else { return nil }
-      period = read
+      guard let period = Self.period(text, &output) else { return nil }
+      product.period = period
+      product.isSubscription = true
     }
-    hasPeriod = period != nil
-    hasOffers = !arguments.values("offer").isEmpty
-    if hasOffers, !hasPeriod {
+    let offers = arguments.values("offer")
+    if !offers.isEmpty, !hasPeriod {
       output.fail("an offer needs a period after it", help: "add --period P1M, or the period that it is")
       return nil
     }
-    var product = Product(list: hasPeriod ? .subscriptions : .products, file: Self.file, span: Self.span)
-    product.period = period.map { Located(.valid($0), Self.file, Self.span) }
-    product.prices = Self.prices(amount, currency, storefronts)
-    for text in arguments.values("offer") {
-      guard let terms = OfferTermsArgument(text, &output) else { return nil }
-      product.offers.append(Self.offer(terms, currency, storefronts))
+    for text in offers {
+      guard let terms = OfferTermsArgument(text, &output)?.terms else { return nil }
+      product.offers.append(terms)
     }
-    catalog = Catalog(.storeKitConfiguration, file: Self.file, span: Self.span)
-    catalog.products = [product]
-  }
-
-  private static func prices(
-    _ amount: Amount, _ currency: CurrencyCode, _ storefronts: [StorefrontCode]?
-  ) -> [Price] {
-    let located = Located<Parsed<Amount>>(.valid(amount), file, span)
-    guard let storefronts else { return [Price(amount: located, currency: currency)] }
-    return storefronts.map {
-      Price(amount: located, currency: currency, storefront: Located($0, file, span))
-    }
-  }
-
-  private static func offer(
-    _ terms: OfferTermsArgument, _ currency: CurrencyCode, _ storefronts: [StorefrontCode]?
-  ) -> Offer {
-    var offer = Offer(kind: .introductory, file: file, span: span)
-    offer.mode = Located(.valid(terms.mode), file, span)
-    offer.period = Located(.valid(terms.period), file, span)
-    offer.count = Located(.valid(terms.count), file, span)
-    if let amount = terms.amount { offer.prices = prices(amount, currency, storefronts) }
-    return offer
   }
 
   // MARK: Values
@@ -85,7 +60,9 @@ struct PricedProduct {
     if let code = CurrencyCode(text), isKnown(code) { return code }
     let upper = text.uppercased()
     let help = CurrencyCode(upper).map(isKnown) == true ? "did you mean \"\(upper)\"?" : nil
-    output.fail("\(quoted(text)) is no currency", help: help ?? "write its ISO 4217 code, such as USD or EUR")
+    output.fail(
+      "\(quoted(text)) is no currency that apps are sold in",
+      help: help ?? "write its ISO 4217 code, such as USD or EUR")
     return nil
   }
 
@@ -96,10 +73,7 @@ struct PricedProduct {
 
 /// An offer as the command line writes it: `free:P1W`, `pay-as-you-go:P1M:3:0.99`, `pay-up-front:P6M:19.99`.
 struct OfferTermsArgument {
-  let mode: Offer.PaymentMode
-  let period: SubscriptionPeriod
-  let count: Int
-  let amount: Amount?
+  let terms: DescribedProduct.Terms
 
   private static let countLimit = 1000
 
@@ -123,8 +97,6 @@ struct OfferTermsArgument {
       return nil
     }
     guard let period = PricedProduct.period(parts[1], &output) else { return nil }
-    self.period = period
-    mode = known.mode
     var count = 1
     if known.mode == .payAsYouGo {
       guard let number = Int(parts[2]), (1...Self.countLimit).contains(number) else {
@@ -134,13 +106,12 @@ struct OfferTermsArgument {
       }
       count = number
     }
-    self.count = count
     guard known.mode != .free else {
-      amount = nil
+      terms = DescribedProduct.Terms(.free, period)
       return
     }
     guard let amount = PricedProduct.amount(parts[known.parts - 1], &output) else { return nil }
-    self.amount = amount
+    terms = DescribedProduct.Terms(known.mode, period, count: count, amount: amount)
   }
 
   private static func pattern(of mode: Offer.PaymentMode) -> String {

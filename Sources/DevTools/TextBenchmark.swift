@@ -3,7 +3,6 @@ import Foundation
 import LocaleData
 import Money
 import PriceText
-import SourceText
 import StoreData
 
 /// Measures how many texts are written in a second, beside Foundation's formatter on the prices.
@@ -12,20 +11,17 @@ enum TextBenchmark {
   /// prices alone, ours and Foundation's in turn.
   static func run() -> String {
     let locales = AppStoreLocale.all.compactMap { LocaleID($0.appStoreConnectCode) }
-    let products = makeProducts()
+    let products = Storefront.all.flatMap { sold(in: $0) }
     var texts = 0
     var bytes = 0
     let matrix = time {
       for locale in locales {
         let writer = ProductTexts(locale: locale)
-        for storefront in Storefront.all {
-          for product in products {
-            let sold = product.sold(in: storefront)
-            for style in TextStyle.allCases {
-              for text in writer.texts(style, of: sold) {
-                texts += 1
-                bytes += text.utf8.count
-              }
+        for product in products {
+          for style in TextStyle.allCases {
+            for text in writer.texts(style, of: product) {
+              texts += 1
+              bytes += text.utf8.count
             }
           }
         }
@@ -88,34 +84,21 @@ enum TextBenchmark {
 
   // MARK: Products
 
-  private struct BenchmarkProduct {
-    var product: Product
-
-    func sold(in storefront: Storefront) -> SoldProduct {
-      var product = product
-      for index in product.prices.indices { product.prices[index].currency = storefront.currency.code }
-      let catalog = Catalog(.storeKitConfiguration, file: product.file, span: product.span)
-      return SoldProduct.all(product, of: catalog).first ?? .unpriced(product, in: storefront.code)
-    }
-  }
-
-  private static func makeProducts() -> [BenchmarkProduct] {
+  /// Returns ten products as a storefront sells them, six of them subscriptions with a free week.
+  private static func sold(in storefront: Storefront) -> [SoldProduct] {
     let periods = ["P1W", "P1M", "P2M", "P3M", "P6M", "P1Y"].compactMap { SubscriptionPeriod(iso8601: $0) }
-    let (file, span) = (FileID(0), ByteSpan(0, 0))
-    func located<Value>(_ value: Value) -> Located<Value> { Located(value, file, span) }
-    return (0..<10).map { number in
-      var product = Product(
-        list: number < 6 ? .subscriptions : .products, file: file, span: span)
-      product.id = located("product.\(number)")
-      let amount = Amount(coefficient: 499 + 1000 * Int64(number), scale: 2)
-      product.prices = [Price(amount: located(.valid(amount)))]
-      guard number < 6 else { return BenchmarkProduct(product: product) }
-      product.period = located(.valid(periods[number]))
-      var offer = Offer(kind: .introductory, file: file, span: span)
-      offer.mode = located(.valid(.free))
-      offer.period = located(.valid(.week))
-      product.offers = [offer]
-      return BenchmarkProduct(product: product)
+    return (0..<10).compactMap { number in
+      var product = DescribedProduct()
+      product.id = "product.\(number)"
+      product.amount = Amount(coefficient: 499 + 1000 * Int64(number), scale: 2)
+      product.currency = storefront.currency.code
+      product.storefronts = [storefront.code]
+      if number < periods.count {
+        product.period = periods[number]
+        product.isSubscription = true
+        product.offers = [.init(.free, .week)]
+      }
+      return SoldProduct.all(product.product, of: product.catalog).first
     }
   }
 }

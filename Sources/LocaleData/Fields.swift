@@ -24,6 +24,9 @@ package enum CurrencyField: UInt8, CaseIterable, Sendable {
   case narrow
   /// A pattern of its own.
   case pattern
+  /// The separators that go with that pattern: those of the locale that has it first, as ICU writes it, also where a
+  /// locale below has others.
+  case decimal, group
 }
 
 /// How much room a text may take.

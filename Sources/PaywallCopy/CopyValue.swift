@@ -74,9 +74,9 @@ package enum CopyValue: Hashable, Sendable {
     switch self {
     case .style(let style):
       [
-        .price, .priceNarrow, .priceCode, .rate, .rateSlash, .rateShort, .term, .billed, .offer, .perDay,
-        .perWeek,
-        .perMonth, .perYear, .disclosure,
+        .price, .priceNarrow, .priceCode, .priceStore, .rate, .rateSlash, .rateShort, .term, .billed,
+        .commitment, .offer, .offerAudience, .perDay, .perWeek, .perMonth, .perYear, .perUnitLong,
+        .perUnitShort, .disclosure,
       ].contains(style)
     default: false
     }
@@ -88,9 +88,9 @@ package enum CopyValue: Hashable, Sendable {
     case .length(.plan), .unit(.plan), .shortUnit(.plan), .count(.plan, _): true
     case .style(let style):
       [
-        .period, .periodShort, .periodNarrow, .periodUnit, .frequency, .rate, .rateSlash, .rateShort, .term,
-        .billed,
-        .offer, .perDay, .perWeek, .perMonth, .perYear, .disclosure,
+        .period, .periodShort, .periodNarrow, .periodUnit, .periodUnitShort, .plan, .frequency, .attributive,
+        .unitLong, .unitShort, .unitNarrow, .rate, .rateSlash, .rateShort, .term, .billed, .offer,
+        .offerAudience, .perDay, .perWeek, .perMonth, .perYear, .perUnitLong, .perUnitShort, .disclosure,
       ].contains(style)
     default: false
     }
@@ -100,7 +100,8 @@ package enum CopyValue: Hashable, Sendable {
   var isTrialLength: Bool {
     switch self {
     case .length(.trial), .length(.offer), .count(.trial, _), .count(.offer, _): true
-    case .style(let style): [.trialLabel, .trialTitle, .trialSentence, .offer].contains(style)
+    case .style(let style):
+      [.trialLabel, .trialTitle, .trialSentence, .offer, .offerAudience].contains(style)
     default: false
     }
   }
@@ -108,7 +109,8 @@ package enum CopyValue: Hashable, Sendable {
   /// Whether the text holds an amount of money, which runs in its own direction.
   var isMoney: Bool {
     switch self {
-    case .style(.price), .style(.priceNarrow), .style(.priceCode), .price, .offerPrice, .offerPricePer,
+    case .style(.price), .style(.priceNarrow), .style(.priceCode), .style(.priceStore), .price, .offerPrice,
+      .offerPricePer,
       .savedAmount:
       true
     default: false

@@ -19,9 +19,7 @@ struct CopyWriter {
 
   /// Returns the text of a value of a product; nil where the product has none.
   func text(_ value: CopyValue, of product: SoldProduct) -> String? {
-    guard let text = plainText(value, of: product) else { return nil }
-    guard value.isMoney, isRightToLeft, !text.unicodeScalars.contains("\u{2068}") else { return text }
-    return "\u{2068}" + text + "\u{2069}"
+    plainText(value, of: product).map { isolated($0, rightToLeft: value.isMoney && isRightToLeft) }
   }
 
   private func plainText(_ value: CopyValue, of product: SoldProduct) -> String? {

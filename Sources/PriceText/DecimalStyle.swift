@@ -5,8 +5,8 @@ import Money
 struct DecimalStyle: Sendable {
   /// The ten digits from zero on; empty where they are those of ASCII.
   private let digits: [[UInt8]]
-  private let decimal: [UInt8]
-  private let group: [UInt8]
+  private var decimal: [UInt8]
+  private var group: [UInt8]
   let minus: [UInt8]
   private let minimumGroupingDigits: Int
 
@@ -36,6 +36,14 @@ struct DecimalStyle: Sendable {
     self.group = Array((conventions.number(group) ?? conventions.number(.group) ?? ",").utf8)
     minus = Array((conventions.number(.minus) ?? "-").utf8)
     minimumGroupingDigits = conventions.number(.minimumGroupingDigits).flatMap { Int($0) } ?? 1
+  }
+
+  /// Returns the style with other separators where they are given.
+  func with(decimal: String?, group: String?) -> DecimalStyle {
+    var style = self
+    if let decimal { style.decimal = Array(decimal.utf8) }
+    if let group { style.group = Array(group.utf8) }
+    return style
   }
 
   /// Writes an amount without its sign, with at least the given fraction digits and all that its value needs.

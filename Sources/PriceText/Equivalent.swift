@@ -30,6 +30,12 @@ extension SubscriptionPeriod {
     return percent >= 1 ? min(Int(percent), 99) : nil
   }
 
+  /// Whether a price of this period is less than another plan's for the same time; false for prices out of bounds.
+  func isCheaper(_ price: Amount, than other: (price: Amount, period: SubscriptionPeriod)) -> Bool {
+    guard let mine = exact(price, other.period), let other = exact(other.price, self) else { return false }
+    return mine < other
+  }
+
   /// Returns a price times the other period's length, so that prices of two periods can be compared.
   private func exact(_ price: Amount, _ other: SubscriptionPeriod) -> Int128? {
     guard let coefficient = price.coefficient(atScale: max(price.scale, 6)), price.scale <= 6 else {

@@ -63,7 +63,12 @@ package struct PriceFormatter: Sendable {
       pattern.negative
       ?? NumberPattern.Affixes(prefix: "-" + pattern.positive.prefix, suffix: pattern.positive.suffix)
     return PriceLayout(
-      decimalStyle: decimalStyle, groups: pattern.groups,
+      decimalStyle: style == .none
+        ? decimalStyle
+        : decimalStyle.with(
+          decimal: conventions.currency(currency.packed, .decimal),
+          group: conventions.currency(currency.packed, .group)),
+      groups: pattern.groups,
       fractionDigits: fractionDigits ?? SoldCurrency.fractionDigits(currency), zeroFraction: zeroFraction,
       positive: filled(pattern.positive, symbol), negative: filled(negative, symbol))
   }

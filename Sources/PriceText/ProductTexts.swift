@@ -17,12 +17,17 @@ package struct ProductTexts: Sendable {
   private let freePhrases: PhraseFormatter?
   private let isRightToLeft: Bool
 
-  package init(locale: LocaleID, options: TextOptions = TextOptions()) {
+  /// Creates a writer.
+  ///
+  /// - Parameter region: where the reader is, as an ISO 3166-1 alpha-2 code: prices are written as the language writes
+  ///   them there, where that is known
+  package init(locale: LocaleID, region: String? = nil, options: TextOptions = TextOptions()) {
     self.locale = locale
     self.options = options
-    narrowPrices = PriceFormatter(locale: locale, style: .narrow, zeroFraction: options.zeroFraction)
-    codePrices = PriceFormatter(locale: locale, style: .code, zeroFraction: options.zeroFraction)
-    layouts = PriceLayoutCache(PriceFormatter(locale: locale, zeroFraction: options.zeroFraction))
+    let regional = region.flatMap { locale.inRegion($0) } ?? locale
+    narrowPrices = PriceFormatter(locale: regional, style: .narrow, zeroFraction: options.zeroFraction)
+    codePrices = PriceFormatter(locale: regional, style: .code, zeroFraction: options.zeroFraction)
+    layouts = PriceLayoutCache(PriceFormatter(locale: regional, zeroFraction: options.zeroFraction))
     paywallPeriods = PeriodFormatters(locale, .paywall, options)
     standardPeriods = PeriodFormatters(locale, .cldr, options)
     percents = PercentFormatter(locale: locale)
@@ -71,11 +76,11 @@ package struct ProductTexts: Sendable {
     case .frequency: product.period.flatMap { phrases?.frequency($0) }
     case .attributive: product.period.flatMap { freePhrases?.attributive($0) }
     case .commitment: commitment(of: product)
-    case .savePercent: saving(of: product).flatMap { phrases?.saving(percent: percents.string($0)) }
+    case .savePercent: product.savedPercent.flatMap { phrases?.saving(percent: percents.string($0)) }
     case .percentOff:
-      saving(of: product).flatMap { phrases?.saving(percent: percents.string($0), asBadge: true) }
+      product.savedPercent.flatMap { phrases?.saving(percent: percents.string($0), asBadge: true) }
     case .saveAmount:
-      savedAmount(of: product).flatMap { phrases?.saving(amount: price($0, product.currency)) }
+      product.savedAmount.flatMap { phrases?.saving(amount: price($0, product.currency)) }
     default: rate(style, of: product)
     }
   }
@@ -93,6 +98,7 @@ package struct ProductTexts: Sendable {
     case .perUnitShort: standardPeriods.short.rate(price, per: period)
     case _ where !isRenewing: nil
     case .rate: rate(amount, product.currency, per: period)
+    case _ where amount.isZero && (style == .billed || style == .disclosure): nil
     case .billed: phrases?.billed(price, per: period)
     case .perDay: equivalent(SubscriptionPeriod(1, .day), of: product)
     case .perWeek: equivalent(.week, of: product)
@@ -159,26 +165,9 @@ package struct ProductTexts: Sendable {
     guard let amount = product.amount, let period = product.period else { return nil }
     let billed = rate(amount, product.currency, per: period)
     guard period != other else { return billed }
-    return period.equivalent(
-      of: amount, in: other, fractionDigits: SoldCurrency.fractionDigits(product.currency),
-      rounding: options.rounding
-    ).flatMap { phrases?.rate(billed, equivalentTo: rate($0, product.currency, per: other)) }
-  }
-
-  private func saving(of product: SoldProduct) -> Int? {
-    guard let dearest = product.dearest, let amount = product.amount, let period = product.period else {
-      return nil
-    }
-    return period.saving(of: amount, against: (dearest.price, dearest.period))
-  }
-
-  private func savedAmount(of product: SoldProduct) -> Amount? {
-    guard saving(of: product) != nil, let dearest = product.dearest, let amount = product.amount,
-      let period = product.period,
-      let other = dearest.period.equivalent(
-        of: dearest.price, in: period, fractionDigits: SoldCurrency.fractionDigits(product.currency))
-    else { return nil }
-    return other.subtracting(amount)
+    guard !amount.isZero else { return nil }
+    return product.equivalent(of: amount, for: period, in: other, rounding: options.rounding)
+      .flatMap { phrases?.rate(billed, equivalentTo: rate($0, product.currency, per: other)) }
   }
 
   private func disclosure(

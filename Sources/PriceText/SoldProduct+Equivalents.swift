@@ -2,13 +2,15 @@ import CatalogModel
 package import Money
 
 extension SoldProduct {
-  /// Returns what an amount of a period comes to in another one, in whole units of the product's currency.
+  /// Returns what an amount of a period comes to in another one, in the product's currency to its last digit; nil where
+  /// that is out of bounds, or nothing is left of a price, which would read as if it were free.
   package func equivalent(
     of amount: Amount, for period: SubscriptionPeriod, in other: SubscriptionPeriod,
     rounding: Amount.Rounding
   ) -> Amount? {
-    period.equivalent(
+    let found = period.equivalent(
       of: amount, in: other, fractionDigits: SoldCurrency.fractionDigits(currency), rounding: rounding)
+    return found?.isZero == true && !amount.isZero ? nil : found
   }
 
   /// How much less the product costs than the dearest plan, in whole percent; nil where it does not.
@@ -20,8 +22,9 @@ extension SoldProduct {
   /// How much less the product costs than the dearest plan in the same time; nil where it does not.
   package var savedAmount: Amount? {
     guard savedPercent != nil, let dearest, let amount, let period,
-      let other = equivalent(of: dearest.price, for: dearest.period, in: period, rounding: .down)
+      let other = equivalent(of: dearest.price, for: dearest.period, in: period, rounding: .down),
+      let saved = other.subtracting(amount), saved > .zero
     else { return nil }
-    return other.subtracting(amount)
+    return saved
   }
 }

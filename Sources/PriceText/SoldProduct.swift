@@ -23,7 +23,7 @@ package struct SoldProduct: Sendable {
   /// Whether nothing names the storefront, so that this one was taken.
   package let isStorefrontAssumed: Bool
   package let currency: CurrencyCode
-  /// The price; nil where the catalog has none.
+  /// The price; nil where the catalog has none, or nothing tells its currency.
   package let amount: Amount?
   package let period: SubscriptionPeriod?
   package let commitment: Commitment?
@@ -37,10 +37,11 @@ package struct SoldProduct: Sendable {
   package static func all(_ product: Product, of catalog: Catalog) -> [SoldProduct] {
     let own = catalog.storefront.flatMap { Storefront($0) }?.code
     var sold: [SoldProduct] = []
+    var known: Set<StorefrontCode> = []
     for price in product.prices {
       let named = price.storefront?.value ?? own
       let storefront = named ?? price.currency.flatMap(Self.storefront) ?? standardStorefront
-      guard !sold.contains(where: { $0.storefront == storefront }) else { continue }
+      guard known.insert(storefront).inserted else { continue }
       sold.append(SoldProduct(product, price, in: storefront, isAssumed: named == nil))
     }
     guard sold.isEmpty else { return sold }
@@ -53,18 +54,22 @@ package struct SoldProduct: Sendable {
   }
 
   private init(_ product: Product, _ price: Price?, in storefront: StorefrontCode, isAssumed: Bool) {
+    let known = price?.currency ?? Storefront(storefront)?.currency.code
+    let currency = known ?? .usd
     var shown = product
     shown.prices = price.map { [$0] } ?? []
     for index in shown.offers.indices {
-      let prices = shown.offers[index].prices
-      let own = prices.first { $0.storefront?.value == price?.storefront?.value }
-      shown.offers[index].prices = (own ?? (price?.storefront == nil ? prices.first : nil)).map { [$0] } ?? []
+      let own = shown.offers[index].prices.first {
+        [price?.storefront?.value, storefront].contains($0.storefront?.value)
+          && $0.currency ?? currency == currency
+      }
+      shown.offers[index].prices = own.map { [$0] } ?? []
     }
     self.product = shown
     self.storefront = storefront
     isStorefrontAssumed = isAssumed
-    currency = price?.currency ?? Storefront(storefront)?.currency.code ?? .usd
-    amount = price?.amount.value.value
+    self.currency = currency
+    amount = known == nil ? nil : price?.amount.value.value
     period = product.period?.value.value
     commitment = Self.commitment(of: product, period)
   }
@@ -88,20 +93,50 @@ package struct SoldProduct: Sendable {
 }
 
 extension [SoldProduct] {
-  /// Gives each subscription the dearest other plan of its group and storefront.
+  /// Gives each subscription the dearest other plan of its group, storefront and currency.
   package mutating func findDearest() {
-    let plans = map { product -> SoldProduct.Plan? in
-      guard let amount = product.amount, !amount.isZero, let period = product.period else { return nil }
-      return SoldProduct.Plan(price: amount, period: period)
-    }
+    var dearest: [Market: (first: Int, second: Int?)] = [:]
     for index in indices {
-      let others = indices.filter {
-        $0 != index && self[$0].product.group == self[index].product.group
-          && self[$0].storefront == self[index].storefront && self[$0].currency == self[index].currency
+      guard let plan = self[index].plan else { continue }
+      let market = Market(self[index])
+      guard let (first, second) = dearest[market] else {
+        dearest[market] = (index, nil)
+        continue
       }
-      self[index].dearest = others.compactMap { plans[$0] }.max { left, right in
-        left.period.saving(of: left.price, against: (right.price, right.period)) != nil
+      if self[first].isCheaper(than: plan) {
+        dearest[market] = (index, first)
+      } else if second.map({ self[$0].isCheaper(than: plan) }) ?? true {
+        dearest[market] = (first, index)
       }
     }
+    for index in indices where self[index].plan != nil {
+      guard let (first, second) = dearest[Market(self[index])] else { continue }
+      self[index].dearest = (index == first ? second : first).flatMap { self[$0].plan }
+    }
+  }
+}
+
+/// Where plans are chosen between.
+private struct Market: Hashable {
+  let group: Int?
+  let storefront: StorefrontCode
+  let currency: CurrencyCode
+
+  init(_ product: SoldProduct) {
+    group = product.product.group
+    storefront = product.storefront
+    currency = product.currency
+  }
+}
+
+extension SoldProduct {
+  /// What a subscription costs for which time; nil for what is free or does not renew.
+  fileprivate var plan: Plan? {
+    guard product.isSubscription, let amount, !amount.isZero, let period else { return nil }
+    return Plan(price: amount, period: period)
+  }
+
+  fileprivate func isCheaper(than other: Plan) -> Bool {
+    plan.map { $0.period.isCheaper($0.price, than: (other.price, other.period)) } ?? false
   }
 }

@@ -24,7 +24,7 @@ func filled(_ pattern: String, _ texts: String...) -> String {
 
 /// Returns a text that runs in its own direction inside another: between U+2068 and U+2069 in a locale that is written
 /// from right to left, unchanged in all others and where it already holds an isolated part.
-func isolated(_ text: String, rightToLeft: Bool) -> String {
+package func isolated(_ text: String, rightToLeft: Bool) -> String {
   guard rightToLeft, !text.unicodeScalars.contains("\u{2068}") else { return text }
   return "\u{2068}" + text + "\u{2069}"
 }

@@ -58,8 +58,10 @@ struct PreviewCopyTests {
     #expect(output.status == .failure && output.standardError.hasPrefix("error: no paywall copy found"))
   }
 
-  @Test func refusesTwoViewsAtOnce() async {
-    let output = await Command.run("preview --copy --review-notes")
+  @Test(arguments: ["--copy --review-notes", "--copy --against old.json", "--device de --approved old.json"])
+  func refusesTwoViewsAtOnce(_ options: String) async {
+    let old = #"{"version": 1, "rows": []}"#
+    let output = await Command.run("preview " + options, files: ["old.json": old])
     #expect(output.status == .failure && output.standardError.contains("exclude each other"))
   }
 

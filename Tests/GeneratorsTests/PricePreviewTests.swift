@@ -47,6 +47,16 @@ struct PricePreviewTests {
     preview.rows.map { "\($0.locale) \($0.style.rawValue): \($0.text ?? "-")" }
   }
 
+  @Test func namesEachStorefrontOnceForSeveralCatalogs() {
+    let catalog = catalog([product("coins", "0.99"), product("gems", "0.99")])
+    let preview = PricePreview(
+      of: [catalog, catalog], PreviewRequest(locales: [LocaleID(language: "en")], styles: [.price]))
+    let titles = TextPreviewFormat.render(preview, context).split(separator: "\n").filter {
+      $0.hasSuffix(")")
+    }
+    #expect(titles == ["coins (USA)", "gems (USA)"])
+  }
+
   @Test func writesEachStyle() {
     var subscription = product("pro", "9.99", period: .month)
     subscription.offers = [offer(.free, .week)]
@@ -162,9 +172,22 @@ struct PricePreviewTests {
       of: [catalog([product("coins", "0.99")], storefront: "CHE")], PreviewRequest(styles: [.price]))
     #expect(
       texts(preview) == [
-        "de-CH price: CHF\u{A0}0.99", "de-DE price: 0,99\u{A0}CHF", "en-GB price: CHF\u{A0}0.99",
-        "fr-FR price: 0,99\u{A0}CHF", "it price: 0,99\u{A0}CHF",
+        "de-CH price: CHF\u{A0}0.99", "de-DE price: CHF\u{A0}0.99", "en-GB price: CHF\u{A0}0.99",
+        "fr-FR price: 0.99\u{A0}CHF", "it price: CHF\u{A0}0.99",
       ])
+  }
+
+  /// A customer of the United States who reads Spanish sees its dollars, one in Germany who reads English its euros.
+  @Test func writesPricesAsTheLanguageDoesInTheStorefront() {
+    let american = PricePreview(of: [catalog([product("coins", "1.99")])], PreviewRequest(styles: [.price]))
+    #expect(texts(american).contains("es-MX price: $1.99"))
+    let belgian = PricePreview(
+      of: [catalog([product("coins", "1.99")], storefront: "BEL")], PreviewRequest(styles: [.price]))
+    #expect(texts(belgian).contains("en-GB price: €1.99"))
+    let asked = PricePreview(
+      of: [catalog([product("coins", "1.99")])],
+      PreviewRequest(locales: [LocaleID(language: "es", region: "MX")], styles: [.price]))
+    #expect(texts(asked) == ["es-MX price: USD\u{A0}1.99"])
   }
 
   @Test func saysWhatEachTextRestsOn() throws {

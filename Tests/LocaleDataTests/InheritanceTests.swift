@@ -29,6 +29,18 @@ struct InheritanceTests {
     }
   }
 
+  @Test func findsALanguageInARegion() throws {
+    let facts: [(locale: String, region: String, found: String?)] = [
+      ("es-MX", "US", "es-US"), ("en-GB", "DE", "en-DE"), ("fr-FR", "CH", "fr-CH"), ("de-DE", "DE", "de-DE"),
+      ("zh-Hant-TW", "HK", "zh-Hant-HK"), ("zh-Hans", "US", nil), ("ar", "US", nil), ("qq", "US", nil),
+    ]
+    for fact in facts {
+      #expect(
+        try makeLocale(fact.locale).inRegion(fact.region)?.identifier == fact.found,
+        "\(fact.locale) in \(fact.region)")
+    }
+  }
+
   @Test func takesTheNearestConventions() throws {
     let facts: [(locale: String, found: String?)] = [
       ("en-AU", "en-AU"), ("en-SX", "en-001"), ("en-FR", "en-FR"), ("en-HR", "en"), ("zh-HK", "zh-Hant-HK"),

@@ -59,12 +59,26 @@ extension CLDRImporter {
       if narrow != symbol { fields["\(currency).\(CurrencyField.narrow)"] = narrow }
       if let pattern = value["pattern"]?.string, pattern != standard {
         fields["\(currency).\(CurrencyField.pattern)"] = pattern
+        let owner = try owner(of: pattern, for: currency, locale)
+        let numbers = try self.numbers(owner)
+        fields["\(currency).\(CurrencyField.decimal)"] = numbers["\(NumberField.decimal)"]
+        fields["\(currency).\(CurrencyField.group)"] = numbers["\(NumberField.group)"]
       }
       if value["decimal"] != nil || value["group"] != nil {
         throw GeneratorError("\(name) has separators for \(currency) alone, which no table holds")
       }
     }
     return fields
+  }
+
+  /// Returns the farthest ancestor in a row that has the same pattern for a currency.
+  private func owner(of pattern: String, for currency: String, _ locale: LocaleID) throws -> LocaleID {
+    guard let parent = importedParent(of: locale) else { return locale }
+    let name = parent.identifier
+    let inherited = try folder.value(
+      "cldr-numbers-full/main/\(name)/currencies.json", "main", name, "numbers", "currencies", currency)
+    guard inherited["pattern"]?.string == pattern else { return locale }
+    return try owner(of: pattern, for: currency, parent)
   }
 
   /// Returns the patterns of periods as `long.day.one`, `long.day.per` and `long.per`.

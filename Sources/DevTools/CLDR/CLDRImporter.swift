@@ -72,7 +72,7 @@ struct CLDRImporter {
   // MARK: Inheritance
 
   /// The nearest ancestor that is imported too.
-  private func importedParent(of locale: LocaleID) -> LocaleID? {
+  func importedParent(of locale: LocaleID) -> LocaleID? {
     var ancestor = parent(of: locale)
     while let candidate = ancestor, !locales.contains(candidate) { ancestor = parent(of: candidate) }
     return ancestor

@@ -3,7 +3,6 @@ import Foundation
 import LocaleData
 import Money
 import PriceText
-import SourceText
 import StoreData
 
 /// Compares this project's texts with a table of vectors.
@@ -107,26 +106,16 @@ package enum VectorRunner {
   private static func product(
     _ row: VectorRow, _ period: SubscriptionPeriod?, _ currency: CurrencyCode
   ) -> SoldProduct? {
-    let (file, span) = (FileID(0), ByteSpan(0, 0))
-    func located<Value>(_ value: Value) -> Located<Value> { Located(value, file, span) }
-    var product = Product(
-      list: row.isRenewing && period != nil ? .subscriptions : .products, file: file, span: span)
-    let storefront = StorefrontCode(row.storefront)
-    if let amount = Amount(row.amount) {
-      product.prices = [
-        Price(
-          amount: located(.valid(amount)), currency: row.currency.isEmpty ? nil : currency,
-          storefront: storefront.map { located($0) })
-      ]
-    }
-    product.period = period.map { located(.valid($0)) }
+    var product = DescribedProduct()
+    product.amount = Amount(row.amount)
+    product.currency = row.currency.isEmpty ? nil : currency
+    product.storefronts = StorefrontCode(row.storefront).map { [$0] }
+    product.period = period
+    product.isSubscription = row.isRenewing && period != nil
     if row.kind == "trial" {
-      var offer = Offer(kind: .introductory, file: file, span: span)
-      offer.mode = located(.valid(.free))
       // Where the row has a price, its period is the price's, and the trial's stands in the style.
-      offer.period = located(.valid(row.style.contains("P7D") ? .week : period ?? .week))
-      product.offers = [offer]
+      product.offers = [.init(.free, row.style.contains("P7D") ? .week : period ?? .week)]
     }
-    return SoldProduct.all(product, of: Catalog(.storeKitConfiguration, file: file, span: span)).first
+    return SoldProduct.all(product.product, of: product.catalog).first
   }
 }

@@ -84,7 +84,8 @@ struct PreviewBlock {
         product: block.product, isStorefrontAssumed: block.isStorefrontAssumed, styles: block.styles,
         lines: block.lines)
       if let place = places[contents] {
-        result[place].storefronts += block.storefronts
+        // Several catalogs may sell the product there.
+        result[place].storefronts += block.storefronts.filter { !result[place].storefronts.contains($0) }
       } else {
         places[contents] = result.count
         result.append(block)

@@ -19,7 +19,8 @@ package struct PricePreview: Sendable {
     var rows: [PreviewRow] = []
     for product in products {
       for locale in request.locales ?? Self.languages(of: product.storefront) {
-        let writer = writers[locale]
+        // A locale that is asked for writes as it does; a language of the storefront as it does there.
+        let writer = writers[locale, request.locales == nil ? product.storefront : nil]
         if product.product.prices.isEmpty, request.storefronts != nil {
           rows.append(PreviewRow(product, in: locale, .price, nil))
           continue
@@ -53,18 +54,24 @@ package struct PricePreview: Sendable {
   }
 }
 
-/// The writers of each locale, made once.
+/// The writers of each locale and storefront, made once.
 private struct Writers {
+  private struct Key: Hashable {
+    let locale: LocaleID
+    let region: String?
+  }
+
   let options: TextOptions
-  private var known: [LocaleID: ProductTexts] = [:]
+  private var known: [Key: ProductTexts] = [:]
 
   init(options: TextOptions) { self.options = options }
 
-  subscript(locale: LocaleID) -> ProductTexts {
+  subscript(locale: LocaleID, storefront: StorefrontCode?) -> ProductTexts {
     mutating get {
-      if let writer = known[locale] { return writer }
-      let writer = ProductTexts(locale: locale, options: options)
-      known[locale] = writer
+      let key = Key(locale: locale, region: storefront.flatMap { Storefront($0)?.alpha2 })
+      if let writer = known[key] { return writer }
+      let writer = ProductTexts(locale: locale, region: key.region, options: options)
+      known[key] = writer
       return writer
     }
   }

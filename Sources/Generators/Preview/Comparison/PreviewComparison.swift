@@ -26,7 +26,7 @@ package struct PreviewComparison: Sendable {
     let storefront: String
     let locale: String
     let style: String
-    let number: Int
+    var number = 1
   }
 
   /// The changes, those of one product and storefront side by side.
@@ -85,13 +85,13 @@ package struct PreviewComparison: Sendable {
   }
 
   private static func numbered(_ texts: [ComparedText]) -> [(Subject, String?)] {
-    var counts: [[String]: Int] = [:]
+    var counts: [Subject: Int] = [:]
     return texts.map { text in
-      let count = counts[[text.product, text.storefront, text.locale, text.style], default: 0] + 1
-      counts[[text.product, text.storefront, text.locale, text.style]] = count
-      let subject = Subject(
-        product: text.product, storefront: text.storefront, locale: text.locale, style: text.style,
-        number: count)
+      var subject = Subject(
+        product: text.product, storefront: text.storefront, locale: text.locale, style: text.style)
+      let count = counts[subject, default: 0] + 1
+      counts[subject] = count
+      subject.number = count
       return (subject, text.text)
     }
   }
