@@ -116,14 +116,17 @@ extension [SoldProduct] {
   }
 }
 
-/// Where plans are chosen between.
+/// Where plans are chosen between: in a subscription group; in a catalog without groups, among the base plans of one
+/// product, since nothing says that others can take their place.
 private struct Market: Hashable {
   let group: Int?
+  let product: String?
   let storefront: StorefrontCode
   let currency: CurrencyCode
 
   init(_ product: SoldProduct) {
     group = product.product.group
+    self.product = group == nil ? product.product.id?.value : nil
     storefront = product.storefront
     currency = product.currency
   }

@@ -62,6 +62,18 @@ struct SoldProductTests {
     #expect(plans.map(\.savedPercent) == [50, nil, nil, nil, nil])
   }
 
+  /// A price sheet may hold plans that cannot take each other's place; base plans of one product can.
+  @Test func comparesBasePlansOnlyWithoutGroups() {
+    func plan(_ amount: String, _ id: String) -> Product {
+      var product = subscription(amount, .month, group: nil)
+      product.id = located(id)
+      return product
+    }
+    var plans = sold([plan("9.99", "pro"), plan("4.99", "pro"), plan("99.99", "archive")])
+    plans.findDearest()
+    #expect(plans.map(\.dearest?.price) == [Amount("4.99"), Amount("9.99"), nil])
+  }
+
   @Test func saysNoSavingOfNothing() {
     var products = [subscription("99", .month), subscription("1199", .year)]
     for index in products.indices { products[index].prices[0].currency = CurrencyCode("JPY") }

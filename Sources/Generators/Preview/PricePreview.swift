@@ -14,7 +14,7 @@ package struct PricePreview: Sendable {
   package let unknownLocales: [LocaleID]
 
   package init(of catalogs: [Catalog], _ request: PreviewRequest = PreviewRequest()) {
-    var writers = Writers(options: request.options)
+    var writers = StorefrontWriters(options: request.options)
     products = catalogs.flatMap { Self.products(of: $0, in: request.storefronts) }
     var rows: [PreviewRow] = []
     for product in products {
@@ -51,28 +51,5 @@ package struct PricePreview: Sendable {
   /// Returns the languages that a storefront is read in; English for what is none of the App Store's.
   static func languages(of storefront: StorefrontCode) -> [LocaleID] {
     Storefront(storefront)?.languages.compactMap { LocaleID($0) } ?? [LocaleID(language: "en")]
-  }
-}
-
-/// The writers of each locale and storefront, made once.
-private struct Writers {
-  private struct Key: Hashable {
-    let locale: LocaleID
-    let region: String?
-  }
-
-  let options: TextOptions
-  private var known: [Key: ProductTexts] = [:]
-
-  init(options: TextOptions) { self.options = options }
-
-  subscript(locale: LocaleID, storefront: StorefrontCode?) -> ProductTexts {
-    mutating get {
-      let key = Key(locale: locale, region: storefront.flatMap { Storefront($0)?.alpha2 })
-      if let writer = known[key] { return writer }
-      let writer = ProductTexts(locale: locale, region: key.region, options: options)
-      known[key] = writer
-      return writer
-    }
   }
 }

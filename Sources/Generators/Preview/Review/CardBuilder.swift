@@ -19,7 +19,12 @@ struct CardBuilder {
   private struct Key: Hashable {
     let prices: [String]
     let locale: LocaleID
+    /// The region by which prices are written.
+    let region: String?
   }
+
+  /// Whether each storefront is shown in its own languages, as they are written there.
+  private var isRegional: Bool { request.locales == nil }
 
   /// Adds the cards of a paywall.
   mutating func add(_ paywall: PreviewReview.Paywall) {
@@ -27,7 +32,8 @@ struct CardBuilder {
     for (storefront, products) in paywall.products {
       let prices = products.map(\.facts)
       for locale in request.locales ?? PricePreview.languages(of: storefront) {
-        let key = Key(prices: prices, locale: locale)
+        let region = isRegional ? StorefrontWriters.region(of: locale, in: storefront) : nil
+        let key = Key(prices: prices, locale: locale, region: region)
         if let number = numbers[key] {
           cards[number].storefronts.append(storefront)
         } else {
@@ -44,7 +50,8 @@ struct CardBuilder {
     let catalog = catalogs[paywall.catalog]
     let plans = products.map { sold in
       PaywallCard.Plan(
-        product: sold.product.qualifiedID ?? "", texts: writers.texts(of: sold, in: locale, catalog.kind))
+        product: sold.product.qualifiedID ?? "",
+        texts: writers.texts(of: sold, in: locale, catalog.kind, isRegional: isRegional))
     }
     // The button is for the plan that a new customer may try.
     let featured = products.firstIndex { $0.product.isFree(for: .introductory) } ?? 0

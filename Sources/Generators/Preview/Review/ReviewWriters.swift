@@ -7,26 +7,24 @@ import StoreData
 
 /// Writes the texts of paywalls in a locale with the English ones beside them.
 struct ReviewWriters {
-  private let options: TextOptions
-  private var known: [LocaleID: ProductTexts] = [:]
+  private var writers: StorefrontWriters
   private static let english = LocaleID(language: "en")
 
-  init(options: TextOptions) { self.options = options }
-
-  private mutating func writer(_ locale: LocaleID) -> ProductTexts {
-    if let writer = known[locale] { return writer }
-    let writer = ProductTexts(locale: locale, options: options)
-    known[locale] = writer
-    return writer
-  }
+  init(options: TextOptions) { writers = StorefrontWriters(options: options) }
 
   // MARK: Products
 
   /// Returns what a paywall says about a product: name, price, rate, what it comes to, saving, offers, legal text.
-  mutating func texts(of sold: SoldProduct, in locale: LocaleID, _ kind: CatalogKind) -> [ReviewText] {
+  ///
+  /// - Parameter isRegional: whether prices are written as the language writes them in the product's storefront
+  mutating func texts(
+    of sold: SoldProduct, in locale: LocaleID, _ kind: CatalogKind, isRegional: Bool
+  ) -> [ReviewText] {
     let product = sold.product
     let id = product.qualifiedID ?? ""
-    let writers = (writer(locale), writer(Self.english))
+    let writers = (
+      self.writers[locale, isRegional ? sold.storefront : nil], self.writers[Self.english, nil]
+    )
     let facts = ReviewText.PriceFacts(
       amount: sold.amount?.description ?? "", currency: sold.currency.description,
       period: sold.period?.iso8601 ?? "")
