@@ -95,7 +95,7 @@ struct KeyCopy {
       let locale = tag.id ?? english
       let isEnglish = locale.language == "en"
       guard request.shows(tag) || isEnglish && englishText == nil else { continue }
-      let products = choices.products(in: locale, request.storefronts)
+      let products = reading.isUnderstood ? choices.products(in: locale, request.storefronts) : [:]
       var filler = CopyFiller(self.writer(locale, request, &writers), products)
       filler.fill(template.segments)
       if isEnglish, englishText == nil { englishText = filler.text }

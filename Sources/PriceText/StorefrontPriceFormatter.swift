@@ -14,6 +14,11 @@ package struct StorefrontPriceFormatter: Sendable {
   /// Creates a formatter; nil for a storefront of which no price was seen.
   package init?(_ storefront: StorefrontCode) {
     guard let form = StorefrontPriceForm(storefront) else { return nil }
+    self.init(form)
+  }
+
+  /// Creates a formatter that follows a form.
+  package init(_ form: StorefrontPriceForm) {
     self.form = form
     written = Self.layout(form, form.fractionDigits, "")
     thousands = form.thousandsWord.map { Self.layout(form, 0, $0) }

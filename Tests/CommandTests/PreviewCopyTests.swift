@@ -72,6 +72,8 @@ struct PreviewCopyTests {
     #expect(
       output.status == .success && output.standardOutput.hasPrefix("device de-CH, fr, storefront DEU\n"))
     #expect(output.standardOutput.contains("mixed languages on one screen: en, de\n"))
+    #expect(output.standardOutput.contains("\nprices¹: de-DE ("), "\(output.standardOutput)")
+    #expect(output.standardOutput.contains("\n  ¹ as on the store's pages of "))
     let wrong = await Command.run("preview --device german!")
     #expect(wrong.status == .failure && wrong.standardError.contains("error: \"german!\" is no locale"))
   }

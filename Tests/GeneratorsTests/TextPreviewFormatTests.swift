@@ -36,6 +36,20 @@ struct TextPreviewFormatTests {
     )
   }
 
+  @Test func saysWhatThePriceOfTheStorefrontRestsOn() {
+    let product = SamplePreview.product("pro", ["DEU": "9.99", "AUT": "9.99", "XKS": "9.99"])
+    let preview = SamplePreview.preview(
+      [product], request(SamplePreview.locales("de"), [.price, .priceStore]))
+    let lines = render(preview).split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasSuffix("price-store¹") }.count == 3)
+    #expect(lines.contains("  ¹ as on the store's pages of 2026"))
+    #expect(lines.contains("  ¹ as on the developer site of 2019"))
+    #expect(lines.contains { $0.hasPrefix("  ¹ as CLDR writes it in ") })
+    for line in render(preview, width: 24).split(separator: "\n") { #expect(displayWidth(line) <= 30) }
+    let plain = SamplePreview.preview([product], request(SamplePreview.locales("de")))
+    #expect(!render(plain).contains("¹"))
+  }
+
   @Test func showsFirstWhatNeedsEyes() throws {
     var request = request(SamplePreview.locales("en", "qq"))
     request.storefronts = [try #require(StorefrontCode("USA")), try #require(StorefrontCode("JPN"))]

@@ -86,6 +86,45 @@ struct CopyPreviewTests {
     #expect(await Self.copies(["en.lproj/Main.strings": "\"\(key)\" = \"\(text)\";"]).isEmpty)
   }
 
+  /// An argument that nothing tells anything of makes the others doubtful too.
+  @Test(arguments: [
+    "Was %@ now %@ per year", "Was %1$@, now %2$@ per year", "%@ instead of %@ per year",
+    "Subscribe to %@ for %@ per year",
+  ])
+  func leavesATextWholeThatItUnderstandsInPart(_ text: String) async {
+    let copies = await Self.copies([
+      "en.lproj/Paywall.strings": "\"price.yearly\" = \"\(text)\";",
+      "de.lproj/Paywall.strings": "\"price.yearly\" = \"Statt %1$@ nur %2$@\";",
+    ])
+    #expect(copies.map(\.text) == [text, "Statt %1$@ nur %2$@"])
+    #expect(copies.allSatisfy { !$0.unresolved.isEmpty && !$0.isGuessed })
+  }
+
+  @Test func fillsThePartsThatAreUnderstoodWhereACommentNamesTheOthers() async {
+    let comment = "The first argument is the name of the app, the second the price"
+    let text = await Self.filled("price.yearly", "Subscribe to %1$@ for %2$@ per year", comment: comment)
+    #expect(text == "Subscribe to %1$@ for $59.99 per year")
+  }
+
+  @Test(arguments: [
+    ("%1$@ free, then %2$@", "7 days free, then $59.99 per year"),
+    ("%1$@ free, then %2$@. Cancel any month.", "7 days free, then $59.99 per year. Cancel any month."),
+    ("%1$@ free, then %2$@ per year", "7 days free, then $59.99 per year"),
+    ("%1$@ free, then %2$@ / year", "7 days free, then $59.99 / year"),
+    ("%1$@ free, then %2$@ on a yearly basis", "7 days free, then $59.99 on a yearly basis"),
+    ("%1$@ free, then %2$@, renewing each year", "7 days free, then $59.99, renewing each year"),
+  ])
+  func saysThePeriodOnceBehindThen(_ text: String, _ filled: String) async {
+    let example = "Such as: 7 days free, then $9.99 per year"
+    #expect(await Self.filled("trial.yearly", text, comment: example) == filled)
+    let argument = "%1$@ is the length of the trial and %2$@ is the price after it ($0.99 / month)"
+    #expect(await Self.filled("trial.yearly", text, comment: argument) == filled)
+  }
+
+  @Test func takesThenForThePriceAloneWhereNoCommentSaysMore() async {
+    #expect(await Self.filled("trial.yearly", "%1$@ free, then %2$@") == "7 days free, then $59.99")
+  }
+
   @Test func takesACommentAtItsWord() async {
     let comment = "The first argument is the length of the trial, the second the price"
     #expect(await Self.filled("terms.yearly", "%1$@ // %2$@", comment: comment) == "7 days // $59.99")

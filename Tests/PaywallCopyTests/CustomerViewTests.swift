@@ -3,6 +3,7 @@ import LintEngine
 import LocaleData
 import Money
 import PaywallCopy
+import PriceText
 import SourceText
 import Testing
 
@@ -63,6 +64,28 @@ struct CustomerViewTests {
     #expect(mixed.isMixed && mixed.languages == ["fr", "de"])
     let usa = try #require(StorefrontCode("USA"))
     #expect(await !Self.view(["en"], Self.apple(["en", "fr"]), storefront: usa).isMixed)
+  }
+
+  private static func prices(_ storefront: String) async throws -> [CustomerPart] {
+    let code = try #require(StorefrontCode(storefront))
+    var catalog = CopyPreviewTests.catalog
+    catalog.replace("\"_storefront\":\"USA\"", with: "\"_storefront\":\"\(storefront)\"")
+    let view = await CustomerView(
+      of: ReviewTermsTests.workspace(Self.apple(["en"]), catalog: catalog),
+      Customer(languages: [LocaleID(language: "en")], storefront: code))
+    return view.parts.filter { $0.name == "prices" }
+  }
+
+  @Test(arguments: [
+    ("DEU", "9,99\u{A0}€", TextSource.storePage), ("TUR", "₺9,99", .storePage),
+    ("CHE", "CHF\u{A0}9.99", .developerSite), ("UKR", "US$9.99", .cldr),
+  ])
+  func writesPricesAsTheStorefrontDoes(
+    _ storefront: String, _ text: String, _ source: TextSource
+  ) async throws {
+    let prices = try await Self.prices(storefront)
+    #expect(prices.count == 1 && prices.first?.lines.contains { $0.text == text } == true, "\(prices)")
+    #expect(prices.first?.priceBasis?.source == source, "\(prices)")
   }
 
   @Test func showsNoPriceOfAnotherStorefront() async throws {

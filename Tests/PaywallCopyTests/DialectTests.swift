@@ -74,6 +74,54 @@ struct DialectTests {
     #expect(copies.map(\.text) == ["7 days free trial"])
   }
 
+  /// Braces of one pair, alone in the table; with i18next's own in it they are text.
+  @Test func readsSingleBracesWhereTheTableHasNoOthers() async {
+    #expect(await CopyPreviewTests.copies(Self.web("{price} per month")).map(\.text) == ["$9.99 per month"])
+    let trial = Self.web("{price} per year ({monthlyPrice} per month)", key: "price_yearly")
+    #expect(await CopyPreviewTests.copies(trial).map(\.text) == ["$59.99 per year ($4.99 per month)"])
+    #expect(await CopyPreviewTests.copies(Self.web("{reason} { {x", key: "error")).isEmpty)
+    let mixed = ["locales/en/paywall.json": #"{"price_monthly":"{price} per month","a":"{{name}}"}"#]
+    #expect(await CopyPreviewTests.copies(mixed).isEmpty)
+  }
+
+  private static func qt(
+    _ text: String, key: String = "planMonthly", note: String = "", original: String = "Subscription.qml"
+  ) -> [String: String] {
+    [
+      "en/app.xliff":
+        "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"\(original)\" datatype=\"plaintext\" source-language=\"en\"><body><trans-unit id=\"\(key)\"><source>\(text)</source><note>\(note)</note></trans-unit></body></file></xliff>"
+    ]
+  }
+
+  @Test(arguments: [
+    ("%1/month + tax", "Price for a monthly subscription plus tax", "$9.99/month + tax"),
+    (
+      "Monthly plan: %1", "Price for a monthly subscription. %1 represents the localized currency string",
+      "Monthly plan: $9.99"
+    ),
+    ("Monthly plan: %1", "Price for a monthly subscription", "Monthly plan: $9.99"),
+    (
+      "%1-month plan: %2",
+      "%1 is replaced by the subscription duration in months. %2 is replaced by the total subscription cost.",
+      "1-month plan: $9.99"
+    ),
+  ])
+  func readsArgumentsOfQt(_ text: String, _ note: String, _ filled: String) async {
+    #expect(await CopyPreviewTests.copies(Self.qt(text, note: note)).map(\.text) == [filled])
+  }
+
+  @Test func readsArgumentsOfQtInItsOwnTablesOnly() async {
+    #expect(await CopyPreviewTests.copies(Self.qt("%1/month", original: "src/Paywall.txt")).isEmpty)
+    let saving = Self.qt("Save %1%", key: "badgeYearly")
+    #expect(await CopyPreviewTests.copies(saving).map(\.text) == ["Save 50%"])
+    let note = "Beside a subscription plan. \"%1\" is replaced by the percentage amount saved"
+    let remarked = Self.qt("Save %1%", key: "plan.yearly.percentSaved", note: note)
+    #expect(await CopyPreviewTests.copies(remarked).map(\.text) == ["Save 50%"])
+    let numbered = Self.qt("%1$@ per month")
+    #expect(await CopyPreviewTests.copies(numbered).map(\.text) == ["$9.99 per month"])
+    #expect(await CopyPreviewTests.copies(Self.qt("100%1 of the price % %0 %L")).isEmpty)
+  }
+
   @Test func readsAndroidStrings() async {
     let table = "<resources><string name=\"price_yearly\">%1$s per year</string></resources>"
     let copies = await CopyPreviewTests.copies(["res/values/strings.xml": table])

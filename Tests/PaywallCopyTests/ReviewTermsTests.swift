@@ -8,9 +8,11 @@ import Testing
 
 /// The required terms of a paywall, found in an app's own texts.
 struct ReviewTermsTests {
-  static func workspace(_ files: [String: String]) async -> Workspace {
+  static func workspace(
+    _ files: [String: String], catalog: String = CopyPreviewTests.catalog
+  ) async -> Workspace {
     var contents = Dictionary(uniqueKeysWithValues: files.map { (SourcePath($0.key), Array($0.value.utf8)) })
-    contents["App.storekit"] = Array(CopyPreviewTests.catalog.utf8)
+    contents["App.storekit"] = Array(catalog.utf8)
     return await Linter(fileSystem: MemoryFileSystem(contents)).load([SourcePath(".")]).workspace
   }
 

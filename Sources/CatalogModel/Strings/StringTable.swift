@@ -156,6 +156,10 @@ package enum PlaceholderSyntax: UInt8, Sendable {
   case icu
   /// `{{name}}` of i18next and of paywall templates.
   case doubleBraces
+  /// `{name}` alone, as i18next with braces of its own and its kin.
+  case singleBraces
+  /// `%1` of Qt, beside what Foundation reads.
+  case qt
   /// Nothing is filled in.
   case none
   /// Not known; rules about placeholders are silent.

@@ -67,7 +67,7 @@ struct I18nextReader {
         }
       }
     }
-    table.placeholders = hasSingleBraces && !hasDoubleBraces ? .unknown : .doubleBraces
+    table.placeholders = hasSingleBraces && !hasDoubleBraces ? .singleBraces : .doubleBraces
   }
 
   private func level(_ value: JSONValue, path: [UInt8]) -> Level {

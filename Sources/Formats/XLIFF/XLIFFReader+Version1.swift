@@ -24,9 +24,12 @@ extension XLIFFReader {
           element.startTagSpan, "the file has no \"original\"",
           help: "add the name of the table that the texts are from")
       }
+      let name = original?.value.string.lowercased() ?? ""
+      // Qt Designer's forms and Qt Quick's files.
+      if name.hasSuffix(".qml") || name.hasSuffix(".ui") { setQtPlaceholders() }
       var file = File(
         element: element, context: original?.value.bytes,
-        isStringsdict: original?.value.string.lowercased().hasSuffix(".stringsdict") ?? false,
+        isStringsdict: name.hasSuffix(".stringsdict"),
         source: sourceLocale(element.attribute("source-language"), of: element, "source-language"),
         target: targetLocale(element.attribute("target-language")))
       readUnits(of: &file, scope.inside(element))
@@ -42,7 +45,12 @@ extension XLIFFReader {
       open.append((nodes, scope))
       guard let element = node.element else { continue }
       switch name(of: element) {
-      case "body", "group": open.append((element.children, scope.inside(element)))
+      case "body", "group":
+        // What Qt's lconvert writes.
+        if element.attribute("restype")?.value.string.hasPrefix("x-trolltech-") == true {
+          setQtPlaceholders()
+        }
+        open.append((element.children, scope.inside(element)))
       case "header": readHeader(element)
       case "trans-unit": readUnit(element, of: &file, scope.inside(element))
       default: continue

@@ -140,6 +140,9 @@ struct XLIFFReader {
   /// Returns the locale of translations into a language that nothing names.
   mutating func unnamedLocale() -> Int { table.index(ofLocale: "") }
 
+  /// Takes the texts for those of a program of Qt.
+  mutating func setQtPlaceholders() { table.placeholders = .qt }
+
   /// Takes the texts for those of an app that formats them as Foundation does.
   mutating func setFoundationPlaceholders() { table.placeholders = .foundation }
 

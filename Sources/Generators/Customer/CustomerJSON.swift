@@ -3,6 +3,8 @@ import DocumentSyntax
 import LocaleData
 import Money
 package import PaywallCopy
+import PriceText
+import StoreData
 
 /// Renders what one customer sees as one JSON object.
 package enum CustomerJSON {
@@ -20,6 +22,8 @@ package enum CustomerJSON {
           writer.field("locale", part.choice.locale.spelling)
           writer.field("reason", part.choice.reason)
           writer.field("documented", part.choice.isDocumented)
+          writer.field("source", part.priceBasis?.source.rawValue)
+          if let year = part.priceBasis?.form?.year { writer.field("sourceYear", year) }
           writer.list("lines", part.lines) { writer, line in
             writer.object { writer in
               writer.field("name", line.name)

@@ -15,13 +15,15 @@ package enum CustomerTable {
     output += "\n"
     for part in view.parts {
       let doubt = part.choice.isDocumented ? "" : "; not documented"
-      output += "\n\(escaped(part.name)): \(escaped(part.choice.locale.spelling))"
+      let mark = part.priceBasis == nil ? "" : StorePriceMark.sign
+      output += "\n\(escaped(part.name))\(mark): \(escaped(part.choice.locale.spelling))"
       output += " (\(escaped(part.choice.reason))\(doubt))\n"
       let lines = part.lines.map { line in
         let note = line.isGuessed ? " (guessed)" : line.unresolved.isEmpty ? "" : " (unresolved)"
         return [escaped(line.name), printable(line.text) + note]
       }
       output += alignedColumns(lines)
+      if let basis = part.priceBasis { output += StorePriceMark.legend(basis) }
     }
     if view.isMixed {
       output += "\nmixed languages on one screen: \(view.languages.joined(separator: ", "))\n"

@@ -19,6 +19,7 @@ struct PreviewBlock {
     let isStorefrontAssumed: Bool
     let styles: [TextStyle]
     let lines: [Line]
+    let storePrice: StorePriceBasis?
   }
 
   static let missingText = "not in the catalog"
@@ -30,6 +31,8 @@ struct PreviewBlock {
   private(set) var lines: [Line]
   /// Whether the catalog has no price.
   let isMissing: Bool
+  /// What the price as the storefront writes it rests on; nil where none is shown.
+  let storePrice: StorePriceBasis?
 
   /// Returns a block for each product and storefront, in the preview's order.
   static func all(of preview: PricePreview) -> [PreviewBlock] {
@@ -57,6 +60,8 @@ struct PreviewBlock {
     let used = Set(rows.map(\.style))
     styles = TextStyle.allCases.filter { used.contains($0) }
     isMissing = rows.contains { $0.text == nil }
+    storePrice =
+      used.contains(.priceStore) ? StorePriceBasis(first.storefront, first.currency) : nil
     lines = []
     var places: [LocaleID: Int] = [:]
     for row in rows {
@@ -82,7 +87,7 @@ struct PreviewBlock {
       block.collapseLines()
       let contents = Contents(
         product: block.product, isStorefrontAssumed: block.isStorefrontAssumed, styles: block.styles,
-        lines: block.lines)
+        lines: block.lines, storePrice: block.storePrice)
       if let place = places[contents] {
         // Several catalogs may sell the product there.
         result[place].storefronts += block.storefronts.filter { !result[place].storefronts.contains($0) }

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import LocaleData
 package import Money
-import PriceText
+package import PriceText
 import SourceText
 import StoreData
 
@@ -30,12 +30,14 @@ package struct CustomerPart: Sendable {
   package let name: String
   package let choice: LocaleChoice
   package let lines: [Line]
+  /// What the prices rest on; nil where there are none.
+  package var priceBasis: StorePriceBasis?
 }
 
 /// What one customer sees of an app's paywall, part by part.
 package struct CustomerView: Sendable {
   package let customer: Customer
-  package private(set) var parts: [CustomerPart] = []
+  package internal(set) var parts: [CustomerPart] = []
 
   package init(of workspace: Workspace, _ customer: Customer, _ request: CopyRequest = CopyRequest()) {
     self.customer = customer
@@ -153,26 +155,6 @@ package struct CustomerView: Sendable {
     }
     let reason = "the first of the product, for want of the app's primary language"
     return (LocaleChoice(locale: first.tag, reason: reason, isDocumented: false), first.name)
-  }
-
-  private mutating func addPrices(_ products: [SoldProduct], _ request: CopyRequest) {
-    var lines: [(LocaleChoice, CustomerPart.Line)] = []
-    for product in products {
-      let tag = Storefront(product.storefront)?.languages.first ?? "en"
-      guard let locale = LocaleID(tag) else { continue }
-      let text = CopyWriter(locale: locale, options: request.options).text(.style(.price), of: product)
-      let choice = LocaleChoice(
-        locale: LocaleTag(tag), reason: "prices follow the storefront \(product.storefront), not the device",
-        isDocumented: false)
-      lines.append(
-        (
-          choice,
-          CustomerPart.Line(
-            name: product.product.qualifiedID ?? "", text: text ?? "not in the catalog", isGuessed: false,
-            unresolved: [])
-        ))
-    }
-    addParts("prices", lines)
   }
 
   /// Adds a part for each locale of some lines.

@@ -20,7 +20,8 @@ struct ArgumentComment {
     let has = { (candidates: Set<String>) in words.contains { candidates.contains($0) } }
     guard !has(CopyWords.foreign), !has(["name", "title"]) else { return nil }
     if has(["percent", "percentage", "saving", "savings"]) {
-      if has(["amount", "money"]) { return ArgumentMeaning(value: .savedAmount) }
+      let isShare = has(["percent", "percentage"])
+      if !isShare, has(["amount", "money"]) { return ArgumentMeaning(value: .savedAmount) }
       return ArgumentMeaning(value: kind == .integer ? .savedPercentNumber : .savedPercent)
     }
     if has(["length", "duration", "days", "weeks", "long", "time"])
@@ -82,7 +83,11 @@ struct ArgumentComment {
 
   /// Reads "the argument is A" and "the arguments are A, B and C".
   private static func list(_ comment: String, _ words: [String], _ arguments: Int) -> [Int: [String]] {
-    guard let noun = words.lastIndex(where: { nouns.contains($0) }) else { return [:] }
+    guard let noun = words.lastIndex(where: { nouns.contains($0) }) else {
+      // "Price of a monthly subscription" speaks of the only argument there is.
+      let isOfPrice = words.first == "price" || words.first == "cost"
+      return arguments == 1 && isOfPrice && CopyWords.foreign.isDisjoint(with: words) ? [1: words] : [:]
+    }
     let rest = words[(noun + 1)...]
     if arguments == 1 { return rest.first == "is" ? [1: Array(rest)] : [:] }
     guard rest.first == "are", let start = comment.lowercased().range(of: "are ", after: words[noun]) else {

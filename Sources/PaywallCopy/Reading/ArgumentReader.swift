@@ -50,7 +50,7 @@ struct ArgumentReader {
       after.count == 1 && Self.joins.contains(after[0]) && index + 1 < copy.placeholders.count
     if isBeforeUnit { return ArgumentMeaning(value: .style(.price)) }
     if Self.isPriceLead(before), !Self.nouns(after) {
-      let isRate = before.last == "then" && hints.remarksRate && copy.gaps[index + 1].first != "/"
+      let isRate = before.last == "then" && hints.remarksRate && !Self.saysPeriod(after)
       return ArgumentMeaning(value: .style(isRate ? .rate : .price))
     }
     let isPriceKey = !Set(hints.keyWords).isDisjoint(with: ["price", "cost"])
@@ -104,6 +104,13 @@ struct ArgumentReader {
     return after[(index + 1)...].prefix(3).contains { Int($0) != nil || $0 == "first" }
   }
 
+  /// Whether the sentence goes on to say how often a price is paid, so that the price comes without it.
+  private static func saysPeriod(_ after: [String]) -> Bool {
+    after.prefix { ![".", "!", "?", "。"].contains($0) }.contains {
+      $0 == "/" || CopyWords.unit(of: $0) != nil || ["quarter", "quarterly", "period"].contains($0)
+    }
+  }
+
   /// Whether the words before a placeholder lead to a price.
   private static func isPriceLead(_ before: [String]) -> Bool {
     guard let last = before.last else { return false }
@@ -148,14 +155,23 @@ struct ArgumentReader {
 
   // MARK: Lengths
 
+  private static func withoutHyphens(_ after: [String]) -> ArraySlice<String> {
+    after.drop { $0 == "-" || $0 == "‑" }
+  }
+
+  /// Returns the unit that a placeholder counts: `%d days`, `%d-day`.
+  static func unit(_ after: [String]) -> SubscriptionPeriod.Unit? {
+    guard after.first != "/", let word = withoutHyphens(after).first, !word.hasSuffix("ly") else {
+      return nil
+    }
+    return CopyWords.unit(of: word)
+  }
+
   private func length(
     _ index: Int, _ before: [String], _ after: [String], _ placeholder: CopyPlaceholder
   ) -> CopyValue? {
-    var rest = after[...]
-    while rest.first == "-" || rest.first == "‑" { rest.removeFirst() }
-    if let unit = rest.first.flatMap({ CopyWords.unit(of: $0) }), rest.first?.hasSuffix("ly") == false,
-      after.first != "/"
-    {
+    let rest = Self.withoutHyphens(after)
+    if let unit = Self.unit(after) {
       // "7 days free", "7-day trial", "free for 7 days".
       let near = Set(rest.dropFirst().prefix(4)).union(before.suffix(4))
       // Days that are left, or before something ends, are no length.

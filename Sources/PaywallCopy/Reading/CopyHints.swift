@@ -65,8 +65,11 @@ struct CopyHints {
 
   private static func saysRate(_ comment: String) -> Bool {
     let words = CopyWords.words(of: comment)
-    return zip(words, words.dropFirst()).contains { $0 == "per" && CopyWords.unit(of: $1) != nil }
-      || comment.contains("/month") || comment.contains("/year")
+    if zip(words, words.dropFirst()).contains(where: { $0 == "per" && CopyWords.unit(of: $1) != nil }) {
+      return true
+    }
+    let plain = comment.filter { $0 != " " }
+    return plain.contains("/month") || plain.contains("/year")
   }
 
   /// Reads "the yearly plan" in a comment or text, and "lifetime".

@@ -8,6 +8,9 @@ struct CopyReading {
   private(set) var productNames: Set<String> = []
   /// Whether a paywall tool fills the text in, for each of its products.
   private(set) var isToolText = false
+  /// Whether the words tell what every argument is that may be a price; where one of them is told and another is not,
+  /// the text is about something else than it seems.
+  private(set) var isUnderstood = true
 
   /// Whether some placeholder is a price.
   var saysPrice: Bool { meanings.values.contains { $0.value.isPrice } }
@@ -48,12 +51,21 @@ struct CopyReading {
         // A comment that calls the argument something else is right against the words around it.
         guard var remark = remarks.meaning(of: number, placeholder.kind) else { continue }
         if let beside, Self.isFiner(beside.value, than: remark.value) { remark.value = beside.value }
+        // "%1-month plan" has the number only, whatever its type.
+        if case .length(let subject) = remark.value, let unit = ArgumentReader.unit(copy.gaps[index + 1]) {
+          remark.value = .count(subject, unit)
+        }
         remark.plan = beside?.plan
         meanings[placeholder.id] = remark
       } else {
         readName(placeholder, beside: read[placeholder.id])
         if isEnglish { readPlace(placeholder, index, copy) }
       }
+    }
+    guard !meanings.values.contains(where: \.isCertain) else { return }
+    isUnderstood = copy.placeholders.allSatisfy { placeholder in
+      guard placeholder.kind == .object, case .number(let number) = placeholder.id else { return true }
+      return meanings[placeholder.id] != nil || remarks.mentions(number)
     }
   }
 
@@ -77,8 +89,9 @@ struct CopyReading {
 
   /// Whether the words around a price say more than a comment that calls it a price.
   private static func isFiner(_ value: CopyValue, than remark: CopyValue) -> Bool {
-    remark == .style(.price) && value != .style(.price)
-      && { if case .price = value { true } else { value == .offerPrice } }()
+    if remark == .savedPercent, value == .savedPercentNumber { return true }
+    return remark == .style(.price) && value != .style(.price)
+      && { if case .price = value { true } else { value == .offerPrice || value == .style(.rate) } }()
   }
 
   private mutating func readName(_ placeholder: CopyPlaceholder, beside: ArgumentMeaning?) {

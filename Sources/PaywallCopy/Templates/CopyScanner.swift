@@ -19,7 +19,7 @@ struct CopyScanner {
     of text: ArraySlice<UInt8>, _ syntax: PlaceholderSyntax, own: CopyPlaceholder? = nil
   ) -> [CopySegment] {
     let scanner = CopyScanner(text, syntax, own: own)
-    if syntax == .icu, let segments = scanner.messageSegments() { return segments }
+    if syntax == .icu || syntax == .singleBraces, let segments = scanner.messageSegments() { return segments }
     return scanner.joined(scanner.found())
   }
 
@@ -34,7 +34,16 @@ struct CopyScanner {
 
   private func found() -> [Found] {
     var found = variables() + CopyTag.all(in: text).map { ($0.range, .placeholder($0.placeholder)) }
-    if syntax == .foundation || syntax == .java || syntax == .unknown { found += specifiers() }
+    switch syntax {
+    case .foundation, .java, .unknown, .singleBraces: found += specifiers()
+    case .qt:
+      let markers = QtMarker.all(in: text)
+      found += markers.map { ($0.range, .placeholder($0.placeholder)) }
+      // "%1d" is an argument and a letter here, not a number of width one.
+      let starts = Set(markers.map(\.range.lowerBound))
+      found += specifiers().filter { !starts.contains($0.range.lowerBound) }
+    case .icu, .doubleBraces, .none: break
+    }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 

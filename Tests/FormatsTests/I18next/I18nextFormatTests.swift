@@ -136,7 +136,7 @@ struct I18nextFormatTests {
   }
 
   @Test func leavesPlaceholdersOpenWhereTheyAreOfAnotherKind() throws {
-    #expect(try #require(read(#"{"a": "{name}"}"#).document.table).placeholders == .unknown)
+    #expect(try #require(read(#"{"a": "{name}"}"#).document.table).placeholders == .singleBraces)
     #expect(
       try #require(read(#"{"a": "{name}", "b": "{{x}}"}"#).document.table).placeholders == .doubleBraces)
   }
