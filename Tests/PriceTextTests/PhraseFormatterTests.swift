@@ -25,6 +25,41 @@ struct PhraseFormatterTests {
     #expect(english.frequency(SubscriptionPeriod(months: 1, days: 3)) == nil)
   }
 
+  /// A free time, a lower rate for some time and a price that is paid once, as each language says them.
+  @Test func writesOffersInOtherLanguages() throws {
+    let facts: [(locale: String, free: String, rate: String, once: String)] = [
+      (
+        "de", "3 Tage kostenlos, danach B", "3 Monate lang A, danach B",
+        "A für die ersten 3 Monate, danach B"
+      ),
+      (
+        "fr", "3\u{A0}jours gratuits, puis B", "A pendant 3\u{A0}mois, puis B",
+        "A pour les 3 premiers mois, puis B"
+      ),
+      ("ja", "3日間無料、その後はB", "最初の3か月間はA、その後はB", "最初の3か月間は合計A、その後はB"),
+      (
+        "ru", "3 дня бесплатно, затем B", "A в течение 3 месяцев, затем B",
+        "A за первые 3 месяца, затем B"
+      ),
+      ("pl", "3 dni bezpłatnie, potem B", "A przez 3 miesiące, potem B", "A za pierwsze 3 miesiące, potem B"),
+      (
+        "sv", "3 dagar gratis, därefter B", "A i 3 månader, därefter B",
+        "A för de första 3 månaderna, därefter B"
+      ),
+      (
+        "ar", "3 أيام مجانًا، ثم \u{2068}B\u{2069}", "\u{2068}A\u{2069} لمدة 3 أشهر، ثم \u{2068}B\u{2069}",
+        "\u{2068}A\u{2069} لأول 3 أشهر، ثم \u{2068}B\u{2069}"
+      ),
+    ]
+    let months = SubscriptionPeriod(3, .month)
+    for fact in facts {
+      let phrases = try #require(PhraseFormatter(locale: try makeLocale(fact.locale)))
+      #expect(phrases.free(SubscriptionPeriod(3, .day), then: "B") == fact.free)
+      #expect(phrases.rate("A", during: months, then: "B") == fact.rate)
+      #expect(phrases.price("A", onceFor: months, then: "B") == fact.once)
+    }
+  }
+
   @Test func countsWeeksAndYearsAsAsked() throws {
     let locale = LocaleID(language: "en")
     let days = try #require(PhraseFormatter(locale: locale, weekStyle: .days, yearStyle: .months))
