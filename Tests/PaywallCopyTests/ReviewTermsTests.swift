@@ -31,6 +31,36 @@ struct ReviewTermsTests {
     #expect(trial?.texts.map(\.text) == ["7 days free, then $59.99 per year"])
   }
 
+  /// A lower price for some weeks has a length and a price after it too, but nothing of it is free.
+  @Test func takesNoPaidOfferForATrial() async {
+    func plan(_ id: String, _ period: String, _ price: String, _ offer: String) -> String {
+      """
+      {"productID": "\(id)", "displayPrice": "\(price)", "recurringSubscriptionPeriod": "\(period)",
+        "type": "RecurringSubscription", "introductoryOffer": \(offer)}
+      """
+    }
+    let weekly = plan(
+      "pro.weekly", "P1W", "2.99",
+      #"{"paymentMode": "payAsYouGo", "subscriptionPeriod": "P1W", "numberOfPeriods": 4, "displayPrice": "1.49"}"#
+    )
+    let monthly = plan("pro.monthly", "P1M", "9.99", #"{"paymentMode": "free", "subscriptionPeriod": "P1W"}"#)
+    let workspace = await Self.workspace(
+      [
+        "en.lproj/Paywall.strings": """
+        /* The arguments are the introductory price, its length such as "4 weeks", and the regular price */
+        "intro.weekly" = "%1$@ per week (introductory offer for %2$@), then %3$@ per week";
+        "trial.monthly" = "%1$@ free, then %2$@ per month";
+        """
+      ],
+      catalog: #"{"subscriptionGroups": [{"id": "1", "subscriptions": [\#(weekly), \#(monthly)]}]}"#)
+    let texts = ReviewTerms(of: workspace).locales.first?.texts ?? []
+    for term in [PaywallTerm.trialLength, .priceAfterTrial] {
+      #expect(texts.first { $0.term == term }?.texts.map(\.key) == ["trial.monthly"])
+    }
+    let prices = texts.first { $0.term == .price }?.texts.map(\.text) ?? []
+    #expect(prices.contains("$1.49 per week (introductory offer for 4 weeks), then $2.99 per week"))
+  }
+
   @Test func saysWhatIsMissingAndWhatWasLookedFor() async {
     let workspace = await Self.workspace([
       "en.lproj/Paywall.strings": Self.english,

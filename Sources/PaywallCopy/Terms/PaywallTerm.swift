@@ -30,6 +30,9 @@ package enum PaywallTerm: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the term is wanted only where something can be tried for free.
+  var isAboutTrial: Bool { self == .trialLength || self == .priceAfterTrial }
+
   /// Whether the term is a link or button, whose text is short.
   var isLabel: Bool { self == .privacy || self == .terms || self == .restore }
 

@@ -15,14 +15,11 @@ package struct ReviewTerms: Sendable {
     let copies = CopyPreview(of: workspace, request).copies
     var texts = AppTexts(workspace, request)
     for copy in copies { texts.note(copy.locale) }
-    let offersTrial = workspace.catalogs.contains { catalog in
-      catalog.products.contains { product in
-        product.introductoryOffers.contains { $0.mode?.value.value == .free }
-      }
+    let tried = workspace.catalogs.flatMap(\.products).filter { product in
+      product.introductoryOffers.contains { $0.mode?.value.value == .free }
     }
-    let wanted = PaywallTerm.allCases.filter {
-      offersTrial || $0 != .trialLength && $0 != .priceAfterTrial
-    }
+    let triedIDs = Set(tried.compactMap(\.qualifiedID))
+    let wanted = PaywallTerm.allCases.filter { !tried.isEmpty || !$0.isAboutTrial }
     let keys = Dictionary(
       uniqueKeysWithValues: wanted.filter(\.isFoundByWords).map { ($0, texts.englishKeys(of: $0)) })
     locales = texts.locales.map { locale in
@@ -30,7 +27,12 @@ package struct ReviewTerms: Sendable {
       return LocaleTerms(
         locale: locale,
         texts: wanted.map { term in
-          guard term.isFoundByWords else { return (term, Self.ofEachPlan(own.filter { $0.says(term) })) }
+          guard term.isFoundByWords else {
+            let said = own.filter { $0.says(term) }
+            // An offer that is paid is no trial, though its text says a length and a price after it.
+            let about = term.isAboutTrial ? said.filter { $0.product.map(triedIDs.contains) ?? true } : said
+            return (term, Self.ofEachPlan(about))
+          }
           let found = texts.texts(of: term, in: locale, keys[term] ?? [])
           let shown = found.prefix(term.isLabel ? 1 : Self.wordLimit)
           return (
