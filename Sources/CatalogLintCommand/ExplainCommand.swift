@@ -37,6 +37,11 @@ enum ExplainCommand: Command {
     text += "certainty: \(description.certainty.rawValue)\n"
     text += "group:     \(rule.group)\n"
     text += "source:    \(description.source)\n"
+    text += "evidence:  \(description.evidence.text)\n"
+    if let profiles = description.profiles {
+      text += "profiles:  \(profiles.map(\.rawValue).sorted().joined(separator: ", "))\n"
+    }
+    if description.isOptIn { text += "runs:      only where configuration turns it on\n" }
     for option in description.options {
       text += "option:    \(option.name) (\(option.defaultValue.text)): \(option.summary)\n"
     }

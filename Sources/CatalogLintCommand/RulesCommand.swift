@@ -20,7 +20,9 @@ enum RulesCommand: Command {
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
-    let isOn: (RuleInfo) -> Bool = { input.configuration.rules[$0.id]?.isEnabled ?? true }
+    let on = Set(
+      RuleSet.all.map(\.description).filter { input.configuration.setting(of: $0).isEnabled }.map(\.id))
+    let isOn: (RuleInfo) -> Bool = { on.contains($0.id) }
     let rules = RuleSet.all.map(\.info).sorted { ($0.group, $0.id) < ($1.group, $1.id) }
     output.standardOutput =
       arguments.value("format") == "json" ? json(rules, isOn) : table(rules, isOn)
@@ -55,6 +57,7 @@ enum RulesCommand: Command {
           writer.field("severity", rule.severity.rawValue)
           writer.field("summary", rule.summary)
           writer.field("certainty", rule.certainty.rawValue)
+          writer.field("evidence", rule.evidence)
           writer.field("fixable", rule.isFixable)
           writer.field("enabled", isOn(rule))
         }

@@ -24,6 +24,8 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
       "\nPatterns take `*` and `?` within a name and `**` for any folders; a pattern without a slash matches at any depth.\n"
     text += "\n## Arguments of paywall texts\n\nThe names that \"arguments\" of `copy` takes: "
     text += CopyValue.all.map { "`\($0.id)`" }.joined(separator: ", ") + ".\n"
+    text += "\n## Profiles\n\n| profile | its rules are |\n|---|---|\n"
+    for profile in Profile.allCases { text += "| `\(profile.rawValue)` | \(profile.summary) |\n" }
     text += "\n## Options of rules\n\n| rule | option | default | meaning |\n|---|---|---|---|\n"
     for rule in RuleSet.all {
       for option in rule.description.options {
@@ -61,6 +63,9 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
     case .strings:
       writer.field("type", "array")
       writer.field("items") { writer in writer.object { $0.field("type", "string") } }
+    case .profiles:
+      writer.field("type", ["array", "null"])
+      writer.field("items") { writer in writer.object { $0.field("enum", Profile.allCases.map(\.rawValue)) } }
     case .ignored: break
     case .copy: describeCopy(&writer)
     case .rules:

@@ -11,12 +11,14 @@ package struct RuleInfo: Hashable, Sendable {
   package let rationale: String
   /// Where the fact stands.
   package let source: String
+  /// Where the rule was seen to fire beside its own examples, in words.
+  package let evidence: String
   /// Whether some findings come with a fix that can be applied.
   package let isFixable: Bool
 
   package init(
     id: RuleID, group: String, severity: Severity, certainty: Certainty, summary: String, rationale: String,
-    source: String, isFixable: Bool
+    source: String, evidence: String, isFixable: Bool
   ) {
     self.id = id
     self.group = group
@@ -25,6 +27,7 @@ package struct RuleInfo: Hashable, Sendable {
     self.summary = summary
     self.rationale = rationale
     self.source = source
+    self.evidence = evidence
     self.isFixable = isFixable
   }
 }

@@ -99,7 +99,8 @@ package struct Linter: Sendable {
   /// Checks the files below some paths.
   package func check(_ paths: [SourcePath]) async -> LintResult {
     let loaded = await load(paths)
-    let findings = await RuleRunner(rules: rules, workers: workers).run(loaded.workspace)
+    let runner = RuleRunner(rules: rules, workers: workers, profiles: configuration.profiles)
+    let findings = await runner.run(loaded.workspace)
     return LintResult(
       workspace: loaded.workspace, findings: findings, failures: loaded.failures,
       unchecked: Self.unchecked(loaded))

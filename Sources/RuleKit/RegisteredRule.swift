@@ -19,6 +19,6 @@ package struct RegisteredRule: Sendable {
     return RuleInfo(
       id: description.id, group: group, severity: description.severity, certainty: description.certainty,
       summary: description.summary, rationale: description.rationale, source: description.source,
-      isFixable: description.fixes != .none)
+      evidence: description.evidence.text, isFixable: description.fixes != .none)
   }
 }

@@ -5,10 +5,13 @@ import SourceText
 /// All that a rule may see beside what it checks, and the way to make a finding.
 package struct RuleContext: Sendable {
   package let workspace: Workspace
+  /// The profiles that are on.
+  package let profiles: Set<Profile>
   private let description: RuleDescription
 
-  package init(workspace: Workspace, description: RuleDescription) {
+  package init(workspace: Workspace, profiles: Set<Profile> = [.apple], description: RuleDescription) {
     self.workspace = workspace
+    self.profiles = profiles
     self.description = description
   }
 

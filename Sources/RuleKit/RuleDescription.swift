@@ -18,6 +18,12 @@ package struct RuleDescription: Sendable {
   package let catalogs: Set<CatalogKind>
   /// The ways to write placeholders that the rule can read, where it is about strings; nil where it reads none.
   package let placeholders: Set<PlaceholderSyntax>?
+  /// The profiles of which one must be on for the rule to run; nil for a rule that every project has.
+  package let profiles: Set<Profile>?
+  /// Whether the rule runs only where configuration or the command line asks for it.
+  package let isOptIn: Bool
+  /// Where the rule was seen to fire beside its own examples.
+  package let evidence: Evidence
 
   /// Whether a rule's findings can be mended by the tool.
   package enum FixAvailability: Sendable {
@@ -27,7 +33,8 @@ package struct RuleDescription: Sendable {
   package init(
     id: RuleID, severity: Severity, certainty: Certainty, summary: String, rationale: String, source: String,
     fixes: FixAvailability = .none, options: [RuleOption] = [],
-    catalogs: Set<CatalogKind> = [.storeKitConfiguration], placeholders: Set<PlaceholderSyntax>? = nil
+    catalogs: Set<CatalogKind> = [.storeKitConfiguration], placeholders: Set<PlaceholderSyntax>? = nil,
+    profiles: Set<Profile>? = nil, isOptIn: Bool = false, evidence: Evidence = .unproven
   ) {
     self.id = id
     self.severity = severity
@@ -39,5 +46,8 @@ package struct RuleDescription: Sendable {
     self.options = options
     self.catalogs = catalogs
     self.placeholders = placeholders
+    self.profiles = profiles
+    self.isOptIn = isOptIn
+    self.evidence = evidence
   }
 }

@@ -11,7 +11,8 @@ struct GroupLevelSameDifferentContent: CatalogRule {
       summary: "plans on the same level have names of different services",
       rationale:
         "Plans on one level offer the same content for different times. Between a basic and a full plan on one level a change counts as neither an upgrade nor a downgrade.",
-      source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group")
+      source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

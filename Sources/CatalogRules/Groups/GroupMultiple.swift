@@ -11,7 +11,8 @@ struct GroupMultiple: CatalogRule {
       summary: "two subscription groups have names that look like variations of one service",
       rationale:
         "A customer can hold one subscription of each group at a time, and so pay twice for the same service; within one group a change of plan replaces the old one.",
-      source: "App Review Guidelines 3.1.2(b); Apple's page on auto-renewable subscriptions")
+      source: "App Review Guidelines 3.1.2(b); Apple's page on auto-renewable subscriptions",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -14,8 +14,8 @@ struct ProductIdHyphen: CatalogRule {
       rationale:
         "The store's documents disagree: App Store Connect Help lists hyphens among the characters of an id, but the store's API has refused new ids with one. An id cannot be changed later.",
       source:
-        "App Store Connect Help, in-app purchase information; Technical Q&A QA1329; answers of the API in 2026"
-    )
+        "App Store Connect Help, in-app purchase information; Technical Q&A QA1329; answers of the API in 2026",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct ProductIdPeriodMismatch: CatalogRule {
       summary: "a product id says another period than the subscription has",
       rationale:
         "A frequent slip when a subscription is copied. Code and reports that trust the id then show the wrong period.",
-      source: "public StoreKit configurations")
+      source: "public StoreKit configurations", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct ProductIdWhitespace: CatalogRule {
       summary: "a product id holds white space or an invisible character",
       rationale:
         "The id looks right and is another one: the app does not find the product, and App Store Connect refuses the id.",
-      source: "Technical Q&A QA1329; App Store Connect Help, in-app purchase information")
+      source: "Technical Q&A QA1329; App Store Connect Help, in-app purchase information",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

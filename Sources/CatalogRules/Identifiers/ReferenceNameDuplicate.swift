@@ -11,7 +11,7 @@ struct ReferenceNameDuplicate: CatalogRule {
       summary: "two products have the same reference name",
       rationale:
         "App Store Connect and its sales reports list products by reference name, where the two cannot be told apart.",
-      source: "App Store Connect Help, in-app purchase information")
+      source: "App Store Connect Help, in-app purchase information", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

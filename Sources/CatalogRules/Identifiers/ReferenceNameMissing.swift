@@ -11,7 +11,8 @@ struct ReferenceNameMissing: CatalogRule {
       summary: "a product has no reference name",
       rationale:
         "The name by which App Store Connect and its reports list the product is required. A file that only serves local tests does without.",
-      source: "App Store Connect API, InAppPurchaseV2CreateRequest and SubscriptionCreateRequest")
+      source: "App Store Connect API, InAppPurchaseV2CreateRequest and SubscriptionCreateRequest",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

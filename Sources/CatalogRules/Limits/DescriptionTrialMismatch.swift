@@ -12,7 +12,7 @@ struct DescriptionTrialMismatch: CatalogRule {
       summary: "a text promises another free trial than the subscription has",
       rationale:
         "Customers are charged before the day that the text promises, or never get the trial. The guidelines ask for a clear description of what is sold. Texts in languages without a word list are not judged.",
-      source: "App Review Guidelines 3.1.2(c)")
+      source: "App Review Guidelines 3.1.2(c)", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

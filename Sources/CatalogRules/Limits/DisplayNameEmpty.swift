@@ -13,7 +13,8 @@ struct DisplayNameEmpty: CatalogRule {
       summary: "a localization has no display name",
       rationale:
         "The store requires a name in every localization. In local tests the name that StoreKit gives the app is empty, and so is its place in the paywall.",
-      source: "App Store Connect API, SubscriptionLocalizationCreateRequest and its kin")
+      source: "App Store Connect API, SubscriptionLocalizationCreateRequest and its kin",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

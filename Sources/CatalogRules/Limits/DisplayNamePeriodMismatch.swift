@@ -12,7 +12,7 @@ struct DisplayNamePeriodMismatch: CatalogRule {
       summary: "a display name says another period than the subscription has",
       rationale:
         "The store shows the name where a customer buys and where the subscription is managed; the guidelines ask for a clear description of what is sold. Names in languages without a word list are not judged.",
-      source: "App Review Guidelines 3.1.2(c)")
+      source: "App Review Guidelines 3.1.2(c)", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

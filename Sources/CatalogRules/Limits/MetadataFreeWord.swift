@@ -14,7 +14,7 @@ struct MetadataFreeWord: CatalogRule {
       id: "metadata-free-word", severity: .warning, certainty: .secondHand,
       summary: "a display name or description calls a paid product free",
       rationale: "Reviewers take the word for a promise that the product does not keep.",
-      source: "word lists of public checkers of store data")
+      source: "word lists of public checkers of store data", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -13,7 +13,8 @@ struct ProductDescriptionEmpty: CatalogRule {
       summary: "a localization has no description",
       rationale:
         "The store keeps a product without a description among those with missing metadata, which cannot be submitted.",
-      source: "App Store Connect API, states of subscriptions; public checkers of store data")
+      source: "App Store Connect API, states of subscriptions; public checkers of store data",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct ProductDescriptionLong: CatalogRule {
       id: "product-description-long", severity: .info, certainty: .uncertain,
       summary: "a product's description is longer than older limits of the App Store",
       rationale: "Older documents of the store and several tools allow 45 characters, newer ones 55.",
-      source: "older App Store documentation, product page")
+      source: "older App Store documentation, product page", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct ProductDescriptionTooLong: CatalogRule {
       id: "product-description-too-long", severity: .error, certainty: .official,
       summary: "a product's description is longer than the App Store takes",
       rationale: "App Store Connect refuses descriptions of more than 55 characters in every localization.",
-      source: "App Store documentation, product page", options: [maximum])
+      source: "App Store documentation, product page", options: [maximum], evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct LocaleDuplicate: CatalogRule {
       summary: "a product has two localizations for one locale",
       rationale:
         "Only one of the two can be shown. Often the second was meant for another locale, such as traditional Chinese, which then has none.",
-      source: "public schemas of tools for App Store Connect; public StoreKit configurations")
+      source: "public schemas of tools for App Store Connect; public StoreKit configurations",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

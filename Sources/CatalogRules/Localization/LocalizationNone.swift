@@ -13,7 +13,8 @@ struct LocalizationNone: CatalogRule {
       summary: "a product has no localization",
       rationale:
         "Without a name and description in one locale at least, the product stays among those with missing metadata and cannot be submitted; in local tests its name is empty.",
-      source: "App Store Connect API, states of products; public checkers of store data")
+      source: "App Store Connect API, states of products; public checkers of store data",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -14,7 +14,8 @@ struct LocalizationUneven: CatalogRule {
       summary: "a subscription lacks a language that others of its group have",
       rationale:
         "Customers of that language see the plans of one paywall side by side in two languages. A file that has no texts in a language at all is another matter.",
-      source: "public StoreKit configurations, where the locales of products differ by oversight")
+      source: "public StoreKit configurations, where the locales of products differ by oversight",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

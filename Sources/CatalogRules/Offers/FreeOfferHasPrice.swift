@@ -12,7 +12,8 @@ struct FreeOfferHasPrice: CatalogRule {
       summary: "a free offer has a price",
       rationale:
         "A free offer has no price, and App Store Connect refuses one. Xcode leaves the old price behind when an offer is made free, which does no harm in local tests.",
-      source: "answers of the App Store Connect API; public StoreKit configurations that Xcode wrote")
+      source: "answers of the App Store Connect API; public StoreKit configurations that Xcode wrote",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -13,8 +13,9 @@ struct OfferPriceNotAPricePoint: CatalogRule {
       summary: "an offer's price is not one of the store's price points",
       rationale:
         "Offers are sold at the store's price points, like everything else.",
-      source: "App Store Connect Help, pricing; price points of the App Store Connect API as of February 2026"
-    )
+      source:
+        "App Store Connect Help, pricing; price points of the App Store Connect API as of February 2026",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

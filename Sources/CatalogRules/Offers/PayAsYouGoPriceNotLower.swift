@@ -12,7 +12,7 @@ struct PayAsYouGoPriceNotLower: CatalogRule {
       summary: "a pay-as-you-go offer costs no less than the plan",
       rationale:
         "A pay-as-you-go offer lowers the price of each period for a while.",
-      source: "guides to introductory offers; public StoreKit configurations")
+      source: "guides to introductory offers; public StoreKit configurations", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct PayUpFrontNoSaving: CatalogRule {
       summary: "an offer that is paid up front costs no less than the plan for the same time",
       rationale:
         "An offer may cost more than one period of the plan, since it covers a longer time, but customers expect it to be cheaper than no offer.",
-      source: "follows from the periods and prices")
+      source: "follows from the periods and prices", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

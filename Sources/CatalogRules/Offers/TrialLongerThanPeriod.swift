@@ -12,7 +12,8 @@ struct TrialLongerThanPeriod: CatalogRule {
       summary: "a free trial lasts longer than the plan's period",
       rationale:
         "The store allows it, but a trial longer than what follows is unusual and may be a slip.",
-      source: "App Store Connect offers all trial lengths for every plan; public StoreKit configurations")
+      source: "App Store Connect offers all trial lengths for every plan; public StoreKit configurations",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

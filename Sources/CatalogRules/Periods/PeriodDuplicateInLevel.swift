@@ -12,7 +12,7 @@ struct PeriodDuplicateInLevel: CatalogRule {
       summary: "two subscriptions of a group have the same level and period",
       rationale:
         "Customers must not be led to subscribe to several variations of the same thing. Price tests and retired plans look like this too.",
-      source: "App Review Guidelines 3.1.2(b)")
+      source: "App Review Guidelines 3.1.2(b)", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct CommitmentPriceOutOfRange: CatalogRule {
       summary: "twelve payments with a commitment are outside of what the store allows",
       rationale:
         "Twelve monthly payments come to no less than the price of a year paid at once, and to no more than one and a half times that price.",
-      source: "validation of App Store Connect tools")
+      source: "validation of App Store Connect tools", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -13,8 +13,9 @@ struct PriceDecimalsInvalid: CatalogRule {
       summary: "a price has more fraction digits than the store sells at in its currency",
       rationale:
         "The store's price points have at most as many fraction digits as the currency is sold in: none in yen, two in dollars and euros.",
-      source: "App Store Connect API, price points as of February 2026, checked against prices in live stores"
-    )
+      source:
+        "App Store Connect API, price points as of February 2026, checked against prices in live stores",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

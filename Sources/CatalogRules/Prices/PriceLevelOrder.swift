@@ -12,7 +12,8 @@ struct PriceLevelOrder: CatalogRule {
       summary: "a plan on a higher level costs less than one on a lower level",
       rationale:
         "Level 1 is the plan that offers the most, and it mostly costs the most. Levels that run the other way make an upgrade out of what customers take for a downgrade.",
-      source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group")
+      source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct PriceMissing: CatalogRule {
       rationale:
         "A product without a price in its base storefront cannot be submitted, and a test in Xcode cannot show one.",
       source:
-        "validation of App Store Connect tools; every product of public StoreKit configurations has a price")
+        "validation of App Store Connect tools; every product of public StoreKit configurations has a price",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

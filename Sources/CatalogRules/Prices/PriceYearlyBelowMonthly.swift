@@ -12,7 +12,7 @@ struct PriceYearlyBelowMonthly: CatalogRule {
       summary: "a yearly plan costs no more than a month of the same service",
       rationale:
         "A year for the price of a month or less is almost surely two prices swapped, or a price of another plan.",
-      source: "follows from the periods; no public StoreKit configuration means it")
+      source: "follows from the periods; no public StoreKit configuration means it", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

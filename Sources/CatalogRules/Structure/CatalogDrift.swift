@@ -12,7 +12,8 @@ struct CatalogDrift: WorkspaceRule {
       summary: "two catalogs of the store say different things of one product",
       rationale:
         "A team keeps its products in several places: an export of the store, a price sheet, the paywall service. Where they differ, one of them is old, and what customers see depends on which one the app asks.",
-      source: "RevenueCat documentation, troubleshooting empty offerings", catalogs: .all)
+      source: "RevenueCat documentation, troubleshooting empty offerings", catalogs: .all,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct CatalogIncomplete: DocumentRule {
       summary: "an export of a store refers to a page that is not among the files",
       rationale:
         "A store answers in pages. What stands on a page that was not saved is taken as not sold, or as without prices.",
-      source: "App Store Connect API, paging links")
+      source: "App Store Connect API, paging links", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

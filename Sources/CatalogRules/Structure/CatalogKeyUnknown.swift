@@ -11,7 +11,7 @@ struct CatalogKeyUnknown: DocumentRule {
       summary: "a key or the type of its value is not known in an export of a store",
       rationale:
         "A key that is not known is passed over, and with it what it was meant to say. One letter away from a known key it is most likely a slip; else it may be newer than this tool.",
-      source: "the stores' API documents and public files")
+      source: "the stores' API documents and public files", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

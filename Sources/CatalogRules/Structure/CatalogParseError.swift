@@ -11,7 +11,7 @@ struct CatalogParseError: DocumentRule {
       summary: "a catalog does not parse",
       rationale:
         "Xcode and every importer refuse a file that is not well-formed, and with it all its products. A value that is none of its kind says nothing of what is sold.",
-      source: "RFC 8259 (JSON); XML 1.0; RFC 4180 (CSV)")
+      source: "RFC 8259 (JSON); XML 1.0; RFC 4180 (CSV)", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct ProductIdMissing: CatalogRule {
       summary: "a product has no id",
       rationale:
         "An app asks for products by id; one without an id can neither be loaded nor be created in the store.",
-      source: "App Store Connect API, InAppPurchaseV2CreateRequest and SubscriptionCreateRequest")
+      source: "App Store Connect API, InAppPurchaseV2CreateRequest and SubscriptionCreateRequest",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,8 @@ struct ProductTypeInvalid: CatalogRule {
       id: "product-type-invalid", severity: .error, certainty: .official,
       summary: "a product's type is none of the four that the App Store has",
       rationale: "A product of another type is not loaded, and the purchase of it fails.",
-      source: "App Store Connect API, InAppPurchaseType; no other value in public StoreKit configurations")
+      source: "App Store Connect API, InAppPurchaseType; no other value in public StoreKit configurations",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct StorekitFailuresEnabled: CatalogRule {
       summary: "a test switch of a StoreKit configuration is on",
       rationale:
         "With such a switch on, purchases of everyone who runs the project with the file fail, wait or go unasked.",
-      source: "public StoreKit configurations, where these switches are off")
+      source: "public StoreKit configurations, where these switches are off", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

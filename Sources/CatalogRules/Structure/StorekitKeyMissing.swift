@@ -13,7 +13,8 @@ struct StorekitKeyMissing: CatalogRule {
       summary: "a product or group lacks keys that Xcode always writes",
       rationale:
         "Xcode may refuse to load a configuration that lacks a key, or load it without the product. Such files were written by hand or by a tool.",
-      source: "public StoreKit configurations, which have these keys in all products and groups")
+      source: "public StoreKit configurations, which have these keys in all products and groups",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

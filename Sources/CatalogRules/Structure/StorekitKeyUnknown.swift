@@ -11,7 +11,7 @@ struct StorekitKeyUnknown: DocumentRule {
       summary: "a key or the type of its value is not known in a StoreKit configuration",
       rationale:
         "Xcode passes over a key that it does not know, and with it whatever the key was meant to set. A value of the wrong type can keep the whole file from loading.",
-      source: "public StoreKit configurations of the versions 1.0 to 5.0")
+      source: "public StoreKit configurations of the versions 1.0 to 5.0", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

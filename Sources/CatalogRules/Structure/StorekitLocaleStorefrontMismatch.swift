@@ -13,7 +13,7 @@ struct StorekitLocaleStorefrontMismatch: CatalogRule {
       summary: "the locale of a StoreKit configuration does not go with its storefront",
       rationale:
         "Prices show in the storefront's currency and texts in the locale's language; a pair that no customer has hides how the paywall looks. English goes with every storefront.",
-      source: "public StoreKit configurations; CLDR territory information")
+      source: "public StoreKit configurations; CLDR territory information", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct StorekitPrivateKeyPresent: CatalogRule {
       summary: "a StoreKit configuration holds a private key",
       rationale:
         "Xcode makes a key pair to sign promotional offers in local tests and keeps it in the file. It signs nothing in the store, but secret scanners stop at it, and a real key may have been put in its place.",
-      source: "public StoreKit configurations, some of which hold the key pair")
+      source: "public StoreKit configurations, some of which hold the key pair", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

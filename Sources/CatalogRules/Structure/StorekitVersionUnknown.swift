@@ -11,7 +11,7 @@ struct StorekitVersionUnknown: CatalogRule {
       summary: "a StoreKit configuration is of no known version",
       rationale:
         "A later version may keep offers and prices under other keys, which are then not checked. A file without a version was not written by Xcode.",
-      source: "public StoreKit configurations, of the versions 1.0 to 5.0")
+      source: "public StoreKit configurations, of the versions 1.0 to 5.0", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

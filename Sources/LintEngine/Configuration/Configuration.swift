@@ -22,12 +22,22 @@ package struct Configuration: Sendable {
   /// Patterns of the catalogs that are kept for local tests.
   package var testCatalogs: [String] = []
   package var rules: [RuleID: RuleSetting] = [:]
+  /// The profiles whose rules run; nil to find them from the files.
+  package var profiles: Set<Profile>?
   /// The language that string tables are translated from; nil to find it per table.
   package var sourceLanguage: String?
   /// What the placeholders of the app's own paywall texts stand for; the first that matches a key counts.
   package var copy: [CopySetting] = []
 
   package init() {}
+
+  /// How a rule is set, here or by itself.
+  package func setting(of rule: RuleDescription) -> RuleSetting {
+    if let setting = rules[rule.id] { return setting }
+    var setting = RuleSetting()
+    setting.isEnabled = !rule.isOptIn
+    return setting
+  }
 
   /// The name of the file that configuration is read from.
   package static let fileName = ".catalog-lint.json"

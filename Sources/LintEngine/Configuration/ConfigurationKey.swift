@@ -6,6 +6,8 @@ package struct ConfigurationKey: Sendable {
     case strings(any WritableKeyPath<Configuration, [String]> & Sendable)
     /// An object of rule ids with `off`, a severity, or an object of options.
     case rules
+    /// A list of the names of profiles.
+    case profiles
     /// A list of objects that say what the arguments of paywall texts stand for.
     case copy
     /// Any text, which the linter does not use.
@@ -53,6 +55,10 @@ package struct ConfigurationKey: Sendable {
       summary:
         "What the texts of the app's own paywall are about: objects with \"keys\" (a pattern), \"product\" (a pattern of product ids) and \"arguments\" (what the arguments 1, 2, 3 stand for, null to leave one as it is)."
     ),
+    ConfigurationKey(
+      name: "profiles", value: .profiles, defaultText: "null",
+      summary:
+        "The sets of rules that the project keeps to; without it, those that its files call for."),
     ConfigurationKey(
       name: "rules", value: .rules, defaultText: "{}",
       summary:

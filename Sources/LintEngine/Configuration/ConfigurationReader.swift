@@ -52,6 +52,7 @@ package struct ConfigurationReader {
         complain(member, "an array of strings")
       }
     case .rules: readRules(member)
+    case .profiles: readProfiles(member)
     case .copy: readCopy(member)
     }
   }
@@ -60,6 +61,26 @@ package struct ConfigurationReader {
     let value = member.value
     problems.append(
       SyntaxProblem(.wrongType, value.span, "\(quoted(member.key)) is \(value.kindName), not \(expected)"))
+  }
+
+  private mutating func readProfiles(_ member: JSONValue.Member) {
+    if member.value.kind == .null { return }
+    guard member.value.isArray else { return complain(member, "an array of strings") }
+    var profiles: Set<Profile> = []
+    for value in member.value.elements {
+      let name = value.string ?? ""
+      if let profile = Profile(rawValue: name) {
+        profiles.insert(profile)
+      } else {
+        let near = closest(to: name, in: Profile.allCases.map(\.rawValue))
+        problems.append(
+          SyntaxProblem(
+            .wrongType, value.span, "\(quoted(name)) is no profile",
+            help: near.map { "did you mean \(quoted($0))?" }
+              ?? "use \(Profile.allCases.map(\.rawValue).joined(separator: ", "))"))
+      }
+    }
+    configuration.profiles = profiles
   }
 
   // MARK: Rules

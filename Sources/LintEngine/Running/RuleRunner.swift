@@ -7,6 +7,8 @@ import SourceText
 struct RuleRunner {
   let rules: RuleSet
   let workers: Int
+  /// The profiles that configuration sets; nil to find them.
+  var profiles: Set<Profile>?
   /// Keys of a family that one piece of work takes.
   private static let keysPerPiece = 512
 
@@ -19,7 +21,7 @@ struct RuleRunner {
   /// Returns all findings, sorted by path, offset and rule.
   func run(_ workspace: Workspace) async -> [Diagnostic] {
     let pieces = Self.pieces(of: workspace)
-    let kinds = RulesByKind(rules, workspace)
+    let kinds = RulesByKind(rules, workspace, profiles ?? .found(in: workspace))
     var sink = DiagnosticSink()
     await withTaskGroup(of: DiagnosticSink.self) { group in
       let workers = max(1, min(workers, pieces.count))
@@ -105,9 +107,11 @@ private struct RulesByKind: Sendable {
   var string: [(any StringRule, RuleContext)] = []
   var workspace: [(any WorkspaceRule, RuleContext)] = []
 
-  init(_ rules: RuleSet, _ workspace: Workspace) {
+  init(_ rules: RuleSet, _ workspace: Workspace, _ profiles: Set<Profile>) {
     for active in rules.active {
-      let context = RuleContext(workspace: workspace, description: active.description)
+      if let wanted = active.description.profiles, wanted.isDisjoint(with: profiles) { continue }
+      let context = RuleContext(
+        workspace: workspace, profiles: profiles, description: active.description)
       if let rule = active.rule as? any DocumentRule { document.append((rule, context)) }
       if let rule = active.rule as? any CatalogRule { catalog.append((rule, context)) }
       if let rule = active.rule as? any StringRule { string.append((rule, context)) }

@@ -30,7 +30,7 @@ package struct RuleSet: Sendable {
     let globs = only.map { Glob($0) }
     active = types.compactMap { type in
       let description = type.description
-      let setting = configuration.rules[description.id] ?? Configuration.RuleSetting()
+      let setting = configuration.setting(of: description)
       let isWanted =
         globs.isEmpty ? setting.isEnabled : globs.contains { $0.matches(text: description.id.rawValue) }
       guard isWanted else { return nil }

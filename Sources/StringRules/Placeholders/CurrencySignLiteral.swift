@@ -12,7 +12,8 @@ struct CurrencySignLiteral: StringRule {
       summary: "a currency sign stands beside an argument",
       rationale:
         "A price that the store formats has its sign already, on the side and in the form of the storefront; a sign in the text doubles it, or is wrong wherever another currency is charged.",
-      source: "StoreKit, Product.displayPrice; observed in public string tables", placeholders: [.foundation])
+      source: "StoreKit, Product.displayPrice; observed in public string tables", placeholders: [.foundation],
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -13,7 +13,7 @@ struct FormatSpecifierExtra: StringRule {
       rationale:
         "Arguments are read by position without a count: one that the app does not pass is whatever lies in memory there. An object read so crashes the app, in that language only.",
       source: "CoreFoundation, CFString.c (formatting reads as many arguments as the format names)",
-      placeholders: [.foundation])
+      placeholders: [.foundation], evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct FormatSpecifierInvalid: StringRule {
       summary: "a format sequence is broken",
       rationale:
         "A sequence that the formatter does not know, or one torn apart by a space, is shown as it stands or swallows the letters after it.",
-      source: "Apple, String Programming Guide, String Format Specifiers", placeholders: [.foundation])
+      source: "Apple, String Programming Guide, String Format Specifiers", placeholders: [.foundation],
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,8 +12,8 @@ struct FormatSpecifierMissing: StringRule {
       summary: "a translation leaves out an argument of its source text",
       rationale:
         "The customer does not see the price, length or name that the app puts in. Plural categories that stand for one number may leave it out; some text of the key has to hold it.",
-      source: "Android Lint, StringFormatCount; observed in public string tables", placeholders: [.foundation]
-    )
+      source: "Android Lint, StringFormatCount; observed in public string tables",
+      placeholders: [.foundation], evidence: .publicFiles)
   }
 
   static var examples: [Example] {

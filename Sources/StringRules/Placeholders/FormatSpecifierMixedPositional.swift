@@ -12,7 +12,7 @@ struct FormatSpecifierMixedPositional: StringRule {
       summary: "a text mixes numbered and unnumbered arguments",
       rationale: "Which argument the unnumbered one reads is not defined, so it may be the wrong one.",
       source: "Apple, String Programming Guide, String Format Specifiers; IEEE Std 1003.1, fprintf",
-      placeholders: [.foundation])
+      placeholders: [.foundation], evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct FormatSpecifierTypeMismatch: StringRule {
       summary: "a translation reads an argument as another type than its source text",
       rationale:
         "A number read as an object crashes the app; an object read as a number shows an address. Widths of integers that differ are only a hint, since they read the same small number.",
-      source: "Apple, String Programming Guide, String Format Specifiers", placeholders: [.foundation])
+      source: "Apple, String Programming Guide, String Format Specifiers", placeholders: [.foundation],
+      evidence: .plantedFaults)
   }
 
   static var examples: [Example] {

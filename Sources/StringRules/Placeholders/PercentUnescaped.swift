@@ -13,7 +13,7 @@ struct PercentUnescaped: StringRule {
       rationale:
         "In a text that is formatted, a single percent sign begins a sequence: the letter after it is swallowed, or reads an argument that is not there.",
       source: "Apple, String Programming Guide, String Format Specifiers; Android Lint, StringFormatInvalid",
-      placeholders: [.foundation])
+      placeholders: [.foundation], evidence: .publicFiles)
   }
 
   static var examples: [Example] {

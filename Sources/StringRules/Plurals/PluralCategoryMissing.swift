@@ -12,7 +12,7 @@ struct PluralCategoryMissing: StringRule {
       summary: "a plural lacks a category that its language needs for whole numbers",
       rationale:
         "The numbers of that category are shown with the form of another one: \"2 день\" for \"2 дня\". Categories that only fractions or millions reach are not asked for.",
-      source: "Unicode CLDR, plural rules; Android Lint, MissingQuantity")
+      source: "Unicode CLDR, plural rules; Android Lint, MissingQuantity", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -13,7 +13,8 @@ struct PluralNumberMissing: StringRule {
       summary: "the text for \"one\" does not show the number, but takes more numbers than 1",
       rationale:
         "In Russian, Ukrainian, Croatian and others the category \"one\" also takes 21, 31 and so on.",
-      source: "Unicode CLDR, plural rules; Android Lint, ImpliedQuantity", placeholders: [.foundation])
+      source: "Unicode CLDR, plural rules; Android Lint, ImpliedQuantity", placeholders: [.foundation],
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

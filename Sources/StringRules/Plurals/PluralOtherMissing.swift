@@ -12,7 +12,7 @@ struct PluralOtherMissing: StringRule {
       summary: "a plural has no text for the category \"other\"",
       rationale:
         "\"other\" is the text for every number that no other category takes; without it the number has none.",
-      source: "Apple, Stringsdict File Format; Unicode CLDR, plural rules")
+      source: "Apple, Stringsdict File Format; Unicode CLDR, plural rules", evidence: .plantedFaults)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct BidiControlUnbalanced: StringRule {
       id: "bidi-control-unbalanced", severity: .warning, certainty: .official,
       summary: "a mark that changes the text's direction is not closed",
       rationale: "All that follows, also text of the app around it, may be shown in the wrong order.",
-      source: "Unicode Standard Annex 9, Bidirectional Algorithm")
+      source: "Unicode Standard Annex 9, Bidirectional Algorithm", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

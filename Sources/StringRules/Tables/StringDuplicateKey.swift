@@ -11,7 +11,8 @@ struct StringDuplicateKey: DocumentRule {
       summary: "a key stands twice in one table",
       rationale:
         "Only one of the two texts is used, the last one as a rule, and the other is changed in vain; the Android build refuses the file.",
-      source: "CoreFoundation, CFOldStylePList.c (a later entry replaces an earlier one)")
+      source: "CoreFoundation, CFOldStylePList.c (a later entry replaces an earlier one)",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

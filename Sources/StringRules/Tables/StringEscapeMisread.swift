@@ -11,7 +11,7 @@ struct StringEscapeMisread: DocumentRule {
       summary: "an escape is read otherwise than it looks",
       rationale:
         "Each format knows a few escapes. Of any other the backslash is dropped or shown: a .strings table makes \"u0027\" of an escape that was meant as an apostrophe.",
-      source: "CoreFoundation, CFOldStylePList.c; public tables of the other formats")
+      source: "CoreFoundation, CFOldStylePList.c; public tables of the other formats", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

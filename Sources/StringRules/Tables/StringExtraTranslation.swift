@@ -12,8 +12,8 @@ struct StringExtraTranslation: StringRule {
       rationale:
         "The text is left over from a key that was renamed or removed; where the app still asks for the key, every other language shows the bare key.",
       source:
-        "Android Lint, ExtraTranslation; Apple, Technical Q&A QA1828 (the development language is the last fallback)"
-    )
+        "Android Lint, ExtraTranslation; Apple, Technical Q&A QA1828 (the development language is the last fallback)",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

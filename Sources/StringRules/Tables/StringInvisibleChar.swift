@@ -12,7 +12,7 @@ struct StringInvisibleChar: StringRule {
       summary: "a text holds an invisible character",
       rationale:
         "Zero-width spaces, byte order marks and control characters come in by copying. They break search, line breaks and comparison, and nobody sees them. Marks of direction and joiners have a use and are left alone.",
-      source: "observed in public string tables")
+      source: "observed in public string tables", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct StringKeyUnknown: DocumentRule {
       summary: "a string table has a key that its format is not known to have",
       rationale:
         "A key that is not known is passed over, and with it the texts below. A misspelled key is worse than a new one, so that is a warning.",
-      source: "observed in public string tables")
+      source: "observed in public string tables", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

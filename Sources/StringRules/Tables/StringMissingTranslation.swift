@@ -11,7 +11,8 @@ struct StringMissingTranslation: WorkspaceRule {
       summary: "a key of the source language is missing in a locale",
       rationale:
         "Customers of that locale see the source language, or the bare key. A locale that lacks more than half of the keys is unfinished and is reported once.",
-      source: "Apple, Technical Q&A QA1828 (language fallback); Android Lint, MissingTranslation")
+      source: "Apple, Technical Q&A QA1828 (language fallback); Android Lint, MissingTranslation",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,8 +12,8 @@ struct StringParseError: DocumentRule {
       rationale:
         "Where a table does not parse, the app shows keys in place of its texts, in that language only. A stray character between entries loses all entries after it without any message.",
       source:
-        "CoreFoundation, CFOldStylePList.c; RFC 8259 (JSON); XML 1.0; XLIFF 1.2 and 2.0; GNU gettext manual, The Format of PO Files"
-    )
+        "CoreFoundation, CFOldStylePList.c; RFC 8259 (JSON); XML 1.0; XLIFF 1.2 and 2.0; GNU gettext manual, The Format of PO Files",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct StringTrailingWhitespace: StringRule {
       id: "string-trailing-whitespace", severity: .info, certainty: .derived,
       summary: "a translation begins or ends with other white space than its source text",
       rationale: "Where the app puts texts together, a space that is lost or doubled shows.",
-      source: "observed in public string tables")
+      source: "observed in public string tables", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

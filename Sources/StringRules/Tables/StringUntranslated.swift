@@ -12,7 +12,7 @@ struct StringUntranslated: StringRule {
       summary: "a translation is the source text itself",
       rationale:
         "A sentence of three words or more is rarely the same in two languages; most likely it was copied.",
-      source: "observed in public string tables")
+      source: "observed in public string tables", evidence: .publicFiles)
   }
 
   static var examples: [Example] {
