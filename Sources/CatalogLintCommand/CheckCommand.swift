@@ -33,6 +33,10 @@ enum CheckCommand: Command {
       .option(
         "since", value: ValueDefinition("revision"),
         help: "Git revision to judge changes against; without it, catalog.lock.json"),
+      .flag("fix", help: "Mend what can be mended safely, and write the files").inSection("Fixes"),
+      .flag("unsafe-fixes", help: "With --fix or --diff, also fixes that may change the meaning").inSection(
+        "Fixes"),
+      .flag("diff", help: "Print what --fix would change, and write nothing").inSection("Fixes"),
       .flag("timing", help: "Put the time taken into JSON output"),
       CommandTable.colorArgument,
     ],
@@ -41,13 +45,14 @@ enum CheckCommand: Command {
       .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
       .init("catalog-lint check --rule 'price-*' --format json", "Only the price rules, as JSON"),
       .init("catalog-lint check --since main", "Also what a branch must not change"),
+      .init("catalog-lint check --diff", "Show what --fix would change"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     let clock = ContinuousClock()
     let start = clock.now
     var output = CommandOutput()
-    if let fault = unmatchedRule(arguments.values("rule")) {
+    if let fault = unmatchedRule(arguments.values("rule")) ?? looseFixArgument(arguments) {
       output.fail(fault.message, help: fault.help)
       return output
     }
@@ -61,13 +66,28 @@ enum CheckCommand: Command {
         return output
       }
     }
-    var result = await linter.check(input.paths)
-    result.findings = FindingFilter(arguments).filtered(result.findings)
+    let filter = FindingFilter(arguments)
+    if arguments.isSet("diff") {
+      return await diff(linter, input.paths, arguments, environment)
+    }
+    let result: LintResult
+    var fixed = 0
+    if arguments.isSet("fix") {
+      let outcome = await fix(linter, input.paths, arguments, into: &output)
+      result = outcome.result
+      fixed = outcome.counts.values.reduce(0, +)
+    } else {
+      var found = await linter.check(input.paths)
+      found.findings = filter.filtered(found.findings)
+      result = found
+    }
     let elapsed = clock.now - start
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
-    let report = Report(result, seconds: seconds)
+    let report = Report(result, seconds: seconds, fixed: fixed)
     output.standardOutput = text(of: report, arguments, environment)
-    output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
+    if output.status == .success {
+      output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
+    }
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if result.workspace.documents.allSatisfy(\.isXcodeFile), result.failures.isEmpty, result.findings.isEmpty
     {

@@ -68,8 +68,12 @@ package struct OutputFile: Sendable {
   package let makesFolder: Bool
 
   package init(path: SourcePath, text: String, makesFolder: Bool = false) {
+    self.init(path: path, contents: Array(text.utf8), makesFolder: makesFolder)
+  }
+
+  package init(path: SourcePath, contents: [UInt8], makesFolder: Bool = false) {
     self.path = path
-    self.contents = Array(text.utf8)
+    self.contents = contents
     self.makesFolder = makesFolder
   }
 }

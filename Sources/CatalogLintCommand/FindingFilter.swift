@@ -4,7 +4,7 @@ import LintEngine
 import LocaleData
 
 /// Keeps the findings that the filters of a command line ask for.
-struct FindingFilter {
+struct FindingFilter: Sendable {
   private let locales: [Glob]
   private let products: [Glob]
   private let keys: [Glob]

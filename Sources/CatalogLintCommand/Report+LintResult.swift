@@ -7,8 +7,8 @@ import RuleKit
 import SourceText
 
 extension Report {
-  /// Makes the report of a run.
-  init(_ result: LintResult, seconds: Double) {
+  /// Makes the report of a run; `fixed` is the number of findings that fixes mended.
+  init(_ result: LintResult, seconds: Double, fixed: Int = 0) {
     let workspace = result.workspace
     var summary = Report.Summary()
     summary.files = workspace.documents.count { $0.format != "unread" }
@@ -19,6 +19,7 @@ extension Report {
     summary.infos = result.findings.count { $0.severity == .info }
     summary.strings = workspace.families.reduce(0) { $0 + $1.valueCount }
     summary.seconds = seconds
+    summary.fixed = fixed
     let products = Set(workspace.catalogs.flatMap(\.products).compactMap { $0.id?.value })
     let locales = Set(workspace.families.flatMap(\.locales).compactMap { $0.id?.identifier })
     let tables = workspace.families.map(\.name)

@@ -1,5 +1,6 @@
 import Foundation
 import LocaleData
+import SourceText
 
 /// The command line of `catalog-lint-dev`, the tool of the project's developers.
 package enum DevCommand {
@@ -11,11 +12,12 @@ package enum DevCommand {
       import-cldr PATH   write Sources/LocaleData/Data from a CLDR JSON distribution
       vectors FILE       compare a table of price texts with what this project writes
       benchmark          measure how many texts are written in a second
+      rule-times PATH    measure what each rule takes of a check, on one core
       phrases LOCALE     print every phrase of a language as customers read it
     """
 
   /// Runs a command and exits.
-  package static func main(_ arguments: [String]) -> Never {
+  package static func main(_ arguments: [String]) async -> Never {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     do {
       switch Array(arguments.dropFirst()) {
@@ -31,6 +33,8 @@ package enum DevCommand {
       case let words where words.count == 2 && words[0] == "import-cldr":
         for path in try CLDRImporter.run(from: URL(filePath: words[1]), root: root) { print("wrote \(path)") }
       case ["benchmark"]: print(TextBenchmark.run(), terminator: "")
+      case let words where words.count == 2 && words[0] == "rule-times":
+        print(await RuleTimes.table([SourcePath(words[1])]), terminator: "")
       case let words where words.count == 2 && words[0] == "vectors":
         print(VectorRunner.report(try VectorRow.read(URL(filePath: words[1]))), terminator: "")
       case let words where words.count == 2 && words[0] == "phrases":

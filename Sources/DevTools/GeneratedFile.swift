@@ -32,7 +32,8 @@ package struct GeneratorError: Error, CustomStringConvertible {
 package let allGenerators: [any FileGenerator.Type] = [
   RegistryGenerator.self, LocaleDataGenerator.self, PhraseGenerator.self, StoreDataGenerator.self,
   PaywallTermGenerator.self,
-  RuleTableGenerator.self, TextStyleTableGenerator.self, ConfigurationDocumentGenerator.self,
+  RuleTableGenerator.self, RulePageGenerator.self, TextStyleTableGenerator.self,
+  ConfigurationDocumentGenerator.self,
 ]
 
 /// Returns the paths of generated files that differ from what the generators make.

@@ -3,7 +3,7 @@ package import Foundation
 import LintEngine
 import RuleKit
 
-/// Makes the table of rules in the README.
+/// Makes the table of groups of rules in the README.
 package enum RuleTableGenerator: FileGenerator {
   private static let start = "<!-- rules -->\n"
   private static let end = "<!-- end of rules -->"
@@ -14,13 +14,14 @@ package enum RuleTableGenerator: FileGenerator {
     else {
       throw GeneratorError("README.md has no place for the table of rules")
     }
-    let rules = RuleSet.all.sorted { ($0.group, $0.description.id) < ($1.group, $1.description.id) }
+    let groups = Dictionary(grouping: RuleSet.all, by: \.group)
     var table =
-      "\nThere are \(rules.count) rules.\n\n| rule | group | severity | flags |\n|---|---|---|---|\n"
-    for rule in rules {
-      let description = rule.description
-      let summary = description.summary.replacing("|", with: "\\|")
-      table += "| `\(description.id)` | \(rule.group) | \(description.severity.rawValue) | \(summary) |\n"
+      "\nThere are \(RuleSet.all.count) rules. [Documentation/Rules](\(RulePageGenerator.folder)/README.md) has a page for each.\n\n| group | rules | errors | warnings | infos |\n|---|---|---|---|---|\n"
+    for (group, rules) in groups.sorted(by: { $0.key < $1.key }) {
+      let counts = [Severity.error, .warning, .info].map { severity in
+        String(rules.count { $0.description.severity == severity })
+      }
+      table += "| \(group) | \(rules.count) | \(counts.joined(separator: " | ")) |\n"
     }
     return [
       GeneratedFile(

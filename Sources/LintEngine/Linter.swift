@@ -99,11 +99,14 @@ package struct Linter: Sendable {
   /// Checks the files below some paths.
   package func check(_ paths: [SourcePath]) async -> LintResult {
     let loaded = await load(paths)
-    let runner = RuleRunner(rules: rules, workers: workers, profiles: configuration.profiles)
-    let findings = await runner.run(loaded.workspace)
     return LintResult(
-      workspace: loaded.workspace, findings: findings, failures: loaded.failures,
+      workspace: loaded.workspace, findings: await findings(in: loaded.workspace), failures: loaded.failures,
       unchecked: Self.unchecked(loaded))
+  }
+
+  /// Runs the rules over what was read.
+  package func findings(in workspace: Workspace) async -> [Diagnostic] {
+    await RuleRunner(rules: rules, workers: workers, profiles: configuration.profiles).run(workspace)
   }
 
   private static func unchecked(_ loaded: Loaded) -> [String] {

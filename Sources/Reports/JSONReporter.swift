@@ -47,6 +47,7 @@ enum JSONReporter: Reporter {
       writer.field("warnings", summary.warnings)
       writer.field("infos", summary.infos)
       writer.field("suppressed", summary.suppressed)
+      writer.field("fixed", summary.fixed)
       let time = options.showsTiming ? summary.seconds.flatMap { milliseconds($0) } : nil
       writer.field("seconds") { writer in
         if let time { writer.number(thousandths: time) } else { writer.null() }

@@ -28,6 +28,8 @@ package struct Report: Sendable {
     package var infos = 0
     /// Findings that comments, the configuration or a baseline keep silent.
     package var suppressed = 0
+    /// Findings that fixes mended, which are not counted above.
+    package var fixed = 0
     /// How long the run took, or nil where nobody measured.
     package var seconds: Double?
 

@@ -19,11 +19,13 @@ struct SummaryText {
 
   private var verdict: String {
     let summary = report.summary
-    let suppressed = summary.suppressed > 0 ? ["\(summary.suppressed) suppressed"] : []
+    let others =
+      (summary.fixed > 0 ? ["\(summary.fixed) fixed"] : [])
+      + (summary.suppressed > 0 ? ["\(summary.suppressed) suppressed"] : [])
     if summary.errors == 0, summary.warnings == 0, summary.infos == 0 {
       let clean =
         summary.files == 0 ? style.bold("nothing was checked") : style.bold(style.green("no problems found"))
-      return ([clean] + suppressed).joined(separator: ", ")
+      return ([clean] + others).joined(separator: ", ")
     }
     let errors = counted(summary.errors, "error")
     let warnings = counted(summary.warnings, "warning")
@@ -32,7 +34,7 @@ struct SummaryText {
       summary.warnings > 0 ? style.severity(.warning, warnings) : warnings,
     ]
     if options.showsInfo && summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
-    parts += suppressed
+    parts += others
     let hidden = summary.infos == 1 ? "1 info, --info shows it" : "\(summary.infos) infos, --info shows them"
     return parts.joined(separator: ", ") + (options.showsInfo || summary.infos == 0 ? "" : " (\(hidden))")
   }

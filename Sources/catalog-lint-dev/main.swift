@@ -1,3 +1,3 @@
 import DevTools
 
-DevCommand.main(CommandLine.arguments)
+await DevCommand.main(CommandLine.arguments)

@@ -1,4 +1,6 @@
 import DevTools
+import Foundation
+import LintEngine
 import Testing
 
 /// Generated files are what their generators make of today's inputs.
@@ -6,5 +8,12 @@ struct GeneratedFilesTests {
   @Test func isUpToDate() throws {
     let stale = try staleGeneratedFiles(in: Project.root)
     #expect(stale.isEmpty, "run: swift run catalog-lint-dev generate")
+  }
+
+  @Test func hasNoPageOfARuleThatIsGone() throws {
+    let folder = Project.root.appending(path: RulePageGenerator.folder)
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let expected = RuleSet.all.map { "\($0.description.id).md" } + ["README.md"]
+    #expect(pages == expected.sorted())
   }
 }

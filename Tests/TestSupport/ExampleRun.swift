@@ -1,5 +1,5 @@
 import CatalogModel
-import Diagnostics
+package import Diagnostics
 package import LintEngine
 package import RuleKit
 package import SourceText
@@ -21,33 +21,47 @@ package struct ExampleRun: Sendable {
 
   /// How an example's text is changed before it is run; the places must follow.
   package enum Surroundings: String, CaseIterable, Sendable {
-    case asWritten, byteOrderMark, windowsLineEnds, spaceAndWideCharactersBefore
+    case asWritten, byteOrderMark, windowsLineEnds, spaceAndWideCharactersBefore, reorderedKeys
   }
 
-  /// Runs a rule, or several where a finding of one belongs to another.
+  /// Runs one rule.
   package init(_ rule: any Rule.Type, _ example: Example, _ surroundings: Surroundings = .asWritten) async {
+    await self.init([rule], example, surroundings)
+  }
+
+  /// Runs several rules over the same example.
+  package init(
+    _ rules: [any Rule.Type], _ example: Example, _ surroundings: Surroundings = .asWritten
+  ) async {
     var files: [SourcePath: [UInt8]] = [:]
     var expected: [Place] = []
     for file in example.files {
       let marked = MarkedText(Self.changed(file, surroundings))
+      var (bytes, spans) = (marked.bytes, marked.spans)
+      if surroundings == .reorderedKeys, let reordered = ReorderedJSON(bytes, spans) {
+        (bytes, spans) = (reordered.bytes, reordered.spans)
+      }
       let mark: [UInt8] = surroundings == .byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-      files[SourcePath(file.path)] = mark + Array(marked.text.utf8)
-      expected += marked.spans.map { Self.place(file.path, $0, LineIndex(Array(marked.text.utf8))) }
+      files[SourcePath(file.path)] = mark + bytes
+      expected += spans.map { Self.place(file.path, $0, LineIndex(bytes)) }
     }
     let configuration = Configuration()
     let linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,
-      rules: RuleSet(configuration, among: [rule]))
+      rules: RuleSet(configuration, only: ["*"], among: rules))
     self.result = await linter.check([SourcePath(".")])
     self.expected = expected.sorted { ($0.path, $0.span.lower) < ($1.path, $1.span.lower) }
   }
 
   /// The places that the rule flagged.
   package var found: [Place] {
-    result.findings.map { finding in
-      let file = result.workspace.file(finding.primary.file)
-      return Self.place(file.path.display, finding.primary.span, LineIndex(file))
-    }.sorted { ($0.path, $0.span.lower) < ($1.path, $1.span.lower) }
+    result.findings.map { place(of: $0) }.sorted { ($0.path, $0.span.lower) < ($1.path, $1.span.lower) }
+  }
+
+  /// The place that a finding flags.
+  package func place(of finding: Diagnostic) -> Place {
+    let file = result.workspace.file(finding.primary.file)
+    return Self.place(file.path.display, finding.primary.span, LineIndex(file))
   }
 
   /// The example's files after all fixes of the findings; a path whose text no fix touches is as it was.
@@ -69,7 +83,7 @@ package struct ExampleRun: Sendable {
 
   private static func changed(_ file: Example.File, _ surroundings: Surroundings) -> String {
     switch surroundings {
-    case .asWritten, .byteOrderMark: return file.text
+    case .asWritten, .byteOrderMark, .reorderedKeys: return file.text
     case .windowsLineEnds: return file.text.replacing("\n", with: "\r\n")
     case .spaceAndWideCharactersBefore:
       // JSON takes space; tables also take a comment, here of four-byte characters.

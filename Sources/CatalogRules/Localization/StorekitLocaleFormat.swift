@@ -15,7 +15,7 @@ struct StorekitLocaleFormat: CatalogRule {
       summary: "a locale is not spelled as StoreKit configurations spell it",
       rationale:
         "Xcode joins language and region by an underscore and leaves out the region of languages that have one only. It does not find a text under another spelling, and shows that of the default language.",
-      source: "public StoreKit configurations")
+      source: "public StoreKit configurations", fixes: .sometimes)
   }
 
   static var examples: [Example] {
@@ -74,13 +74,19 @@ struct StorekitLocaleFormat: CatalogRule {
       let joined = spelling.value.replacing("-", with: "_")
       return context.finding(
         "the locale \(quoted(spelling.value)) is joined by a hyphen", at: Label(spelling),
-        help: "write \(quoted(usual ?? joined))", subject: subject)
+        help: "write \(quoted(usual ?? joined))", fixes: Self.fixes(spelling, usual ?? joined),
+        subject: subject)
     }
     guard let usual, locale.region != nil, locale.script == nil, usual == locale.language else { return nil }
     return context.finding(
       "the locale \(quoted(spelling.value)) names a region that the language goes without",
       at: Label(spelling),
-      help: "write \(quoted(usual))", severity: .info, subject: subject)
+      help: "write \(quoted(usual))", severity: .info, fixes: Self.fixes(spelling, usual), subject: subject)
+  }
+
+  private static func fixes(_ spelling: Located<String>, _ text: String) -> [Fix] {
+    let edit = TextEdit(file: spelling.file, span: spelling.span, replacement: text)
+    return [Fix("write \(quoted(text))", .safe, edits: [edit])]
   }
 
   /// Returns how Xcode spells the store's localization for a locale, or nil where the store has none.

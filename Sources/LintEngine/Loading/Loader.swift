@@ -131,7 +131,7 @@ struct Loader {
   }
 
   /// Returns a file with its text as UTF-8, from whatever encoding its first bytes or its XML declaration show.
-  private static func file(_ id: FileID, _ path: SourcePath, _ contents: [UInt8]) -> SourceFile {
+  static func file(_ id: FileID, _ path: SourcePath, _ contents: [UInt8]) -> SourceFile {
     SourceFile(id: id, path: path, decoded: XMLEncoding.decoded(contents) ?? DecodedContents(contents))
   }
 

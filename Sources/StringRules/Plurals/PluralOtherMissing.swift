@@ -12,7 +12,8 @@ struct PluralOtherMissing: StringRule {
       summary: "a plural has no text for the category \"other\"",
       rationale:
         "\"other\" is the text for every number that no other category takes; without it the number has none.",
-      source: "Apple, Stringsdict File Format; Unicode CLDR, plural rules", evidence: .plantedFaults)
+      source: "Apple, Stringsdict File Format; Unicode CLDR, plural rules", fixes: .sometimes,
+      evidence: .plantedFaults)
   }
 
   static var examples: [Example] {
@@ -48,6 +49,9 @@ struct PluralOtherMissing: StringRule {
           "\(plural.name(in: family, context)) has no \"other\" in \(quoted(plural.locale(in: family)))",
           at: context.label(plural.key), help: "add a text for \"other\"",
           secondary: [context.label(plural.cells[0], "the plural")],
+          fixes: [PluralCategoryCopy(.other, of: plural, in: family, context.workspace).fix].compactMap {
+            $0
+          },
           subject: context.subject(plural.cells[0], of: plural.key, in: family)))
     }
   }
