@@ -13,14 +13,14 @@ struct LocaleCrossStoreGap: WorkspaceRule {
       rationale:
         "The same product then reads as in another language for half of the customers. Some languages have another code on the other store, such as he, which is iw-IL on Google Play.",
       source: "follows from the lists of languages of both stores",
-      catalogs: .appStore.union(.googlePlay))
+      catalogs: [.storeKitConfiguration, .appStoreConnect, .appStoreMetadata, .googlePlay])
   }
 
   static var examples: [Example] {
     [
 
       .flagged(files: [
-        "Products.storekit": appStore(["en_US", "he"]), "play.json": play("⟦coins⟧", ["en-US"]),
+        "Products.storekit": appStore("coins", ["en_US", "he"]), "play.json": play("⟦coins⟧", ["en-US"]),
       ]),
       .flagged(files: [
         "Products.storekit": appStore("⟦coins⟧", ["en_US"]),
@@ -28,23 +28,23 @@ struct LocaleCrossStoreGap: WorkspaceRule {
       ]),
       // The same languages under other codes.
       .accepted(files: [
-        "Products.storekit": appStore(["en_US", "he", "zh_Hans"]),
+        "Products.storekit": appStore("coins", ["en_US", "he", "zh_Hans"]),
         "play.json": play("coins", ["en-US", "iw-IL", "zh-CN"]),
       ]),
       // The App Store has no Afrikaans.
       .accepted(files: [
-        "Products.storekit": appStore(["en_US"]), "play.json": play("coins", ["en-US", "af"]),
+        "Products.storekit": appStore("coins", ["en_US"]), "play.json": play("coins", ["en-US", "af"]),
       ]),
       // Without a product in common the catalogs may be of two apps.
       .accepted(files: [
-        "Products.storekit": appStore(["en_US", "de"]), "play.json": play("gems", ["en-US"]),
+        "Products.storekit": appStore("coins", ["en_US", "de"]), "play.json": play("gems", ["en-US"]),
       ]),
     ]
   }
 
   init(options: RuleOptions) {}
 
-  private static func appStore(_ id: String = "coins", _ locales: [String]) -> String {
+  private static func appStore(_ id: String, _ locales: [String]) -> String {
     let texts = locales.map { #"{"locale": "\#($0)", "displayName": "Coins"}"# }.joined(separator: ", ")
     return #"{"products": [{"productID": "\#(id)", "localizations": [\#(texts)]}]}"#
   }

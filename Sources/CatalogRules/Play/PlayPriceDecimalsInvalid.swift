@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import Money
 import RuleKit
 import SourceText
 import StoreData

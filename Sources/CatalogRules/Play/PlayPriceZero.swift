@@ -50,14 +50,18 @@ struct PlayPriceZero: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
-      for found in product.playPrices where found.use != .discount {
-        guard let amount = found.amount, amount.value.isZero else { continue }
+      // Zero in many regions is one thing to mend.
+      let zeros = product.playPrices.filter { $0.use != .discount && $0.amount?.value.isZero == true }
+      var seen: Set<ByteSpan?> = []
+      for found in zeros where seen.insert(found.offer?.span).inserted {
+        let same = zeros.filter { $0.offer?.span == found.offer?.span }.dropFirst()
         let region = found.price.region.map { " in \($0.value)" } ?? ""
         sink.report(
           context.finding(
-            "the price\(region) is zero", at: Label(amount),
+            "the price\(region) is zero", at: Label(found.price.amount),
             help: found.use == .phase
               ? "say that the phase is free with \"free\": {}" : "set a price above zero",
+            notes: sameInRegions(same.compactMap { $0.price.region?.value }),
             subject: context.subject(product, of: catalog, variant: found.offer?.id?.value)))
       }
     }

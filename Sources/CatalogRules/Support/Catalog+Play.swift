@@ -15,9 +15,10 @@ private struct PlaceKey: Hashable {
 }
 
 extension Catalog {
-  /// The products, of a Google Play subscription or one-time product only the first base plan or way to buy, since
-  /// all have the same id and texts; without those that only offers tell of.
+  /// The products; of a Google Play subscription or one-time product only the first base plan or way to buy, since
+  /// all have the same id and texts, and none that only offers tell of.
   var wholeProducts: [Product] {
+    guard kind == .googlePlay else { return products }
     var seen: Set<PlaceKey> = []
     return products.filter { product in
       guard !product.isPartial else { return false }

@@ -42,6 +42,8 @@ struct GooglePlayProductTests {
     #expect(products.map { $0.play?.tags.map(\.value) } == [["b"], []])
     #expect(products.map { $0.play?.sharedTags.map(\.value) } == [["a"], ["a"]])
     #expect(products.allSatisfy { $0.play?.regionsVersion?.value == "2025/01" })
+    #expect(products.allSatisfy { $0.play?.hasTaxSettings == true && $0.play?.taxCategory?.value == "x" })
+    #expect(products.map { $0.play?.laterRegions?.missing } == [[], nil])
     #expect(products.allSatisfy { $0.localizations.first?.displayName?.value == "Film" })
     #expect(products[0].prices.map { $0.amount.value.value?.description } == ["9", "8", "10", "11"])
     #expect(products[0].prices.map { $0.region?.value } == ["US", "DE", nil, nil])
