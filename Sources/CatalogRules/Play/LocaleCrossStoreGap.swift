@@ -18,7 +18,6 @@ struct LocaleCrossStoreGap: WorkspaceRule {
 
   static var examples: [Example] {
     [
-
       .flagged(files: [
         "Products.storekit": appStore("coins", ["en_US", "he"]), "play.json": play("⟦coins⟧", ["en-US"]),
       ]),

@@ -17,7 +17,6 @@ struct PlayAccountHoldInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #"""

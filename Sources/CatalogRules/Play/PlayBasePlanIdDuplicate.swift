@@ -18,7 +18,6 @@ struct PlayBasePlanIdDuplicate: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"""

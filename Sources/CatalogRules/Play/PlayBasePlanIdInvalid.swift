@@ -18,7 +18,6 @@ struct PlayBasePlanIdInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #""basePlanId": "⟦Monthly_Auto⟧", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1M"}"#),

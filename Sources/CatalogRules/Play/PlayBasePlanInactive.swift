@@ -16,7 +16,6 @@ struct PlayBasePlanInactive: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"""

@@ -17,7 +17,6 @@ struct PlayBasePlanTypeMissing: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.basePlan, #""basePlanId": "⟦monthly⟧", "state": "DRAFT""#),
       .flagged(
         .basePlan,

@@ -16,7 +16,6 @@ struct PlayBenefitTooLong: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .subscriptionListings,
         #"""

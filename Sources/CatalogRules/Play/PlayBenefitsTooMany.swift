@@ -16,7 +16,6 @@ struct PlayBenefitsTooMany: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .subscriptionListings,
         #"""

@@ -19,7 +19,6 @@ struct PlayBillingPeriodInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan, #""basePlanId": "monthly", "autoRenewingBasePlanType": {"billingPeriodDuration": "⟦P5M⟧"}"#
       ),

@@ -17,7 +17,6 @@ struct PlayDefaultLanguageMissing: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .inAppProduct,
         #""defaultLanguage": "⟦en-US⟧", "listings": {"de-DE": {"title": "Münzen", "description": "100"}}"#),

@@ -18,7 +18,6 @@ struct PlayGracePeriodInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #"""

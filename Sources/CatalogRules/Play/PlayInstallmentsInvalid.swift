@@ -16,7 +16,6 @@ struct PlayInstallmentsInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan, #""basePlanId": "monthly", "⟦installmentsBasePlanType⟧": {"billingPeriodDuration": "P1M"}"#
       ),

@@ -16,7 +16,6 @@ struct PlayIntroRecurrenceTooMany: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .phase,
         #""duration": "P1W", "recurrenceCount": ⟦60⟧, "regionalConfigs": [{"regionCode": "US", "relativeDiscount": 0.5}]"#

@@ -18,7 +18,6 @@ struct PlayLegacyCompatibleMultiple: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"""

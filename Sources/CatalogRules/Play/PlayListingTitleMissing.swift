@@ -17,7 +17,6 @@ struct PlayListingTitleMissing: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.subscriptionListings, #"{"languageCode": "⟦en-US⟧", "description": "All of it"}"#),
       .flagged(.subscriptionListings, #"{"languageCode": "en-US", "title": "⟦ ⟧"}"#),
       .flagged(

@@ -20,7 +20,6 @@ struct PlayLocaleUnknown: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .oneTimeListings,
         #"{"languageCode": "en-US", "title": "Coins"}, {"languageCode": "⟦ko⟧", "title": "코인"}"#),

@@ -16,7 +16,6 @@ struct PlayOfferCountExceeded: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.file, #"{"productId": "⟦pro⟧", "basePlans": [\#(plans(51, "ACTIVE"))]}"#),
       .flagged(.file, #"{"productId": "⟦pro⟧", "basePlans": [\#(plans(251, "DRAFT"))]}"#),
       .accepted(.file, #"{"productId": "pro", "basePlans": [\#(plans(50, "ACTIVE"))]}"#),

@@ -19,7 +19,6 @@ struct PlayOfferDiscountOutOfRange: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .phase,
         #""duration": "P1M", "recurrenceCount": 1, "regionalConfigs": [{"regionCode": "US", "relativeDiscount": ⟦1.0⟧}]"#

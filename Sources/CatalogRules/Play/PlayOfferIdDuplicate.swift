@@ -16,7 +16,6 @@ struct PlayOfferIdDuplicate: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"""

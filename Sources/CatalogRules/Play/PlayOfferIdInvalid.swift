@@ -19,7 +19,6 @@ struct PlayOfferIdInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"""

@@ -17,7 +17,6 @@ struct PlayOfferOnPrepaid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(files: [
         "subscription.json": PlayExample.basePlan.text(
           #""basePlanId": "pass", "prepaidBasePlanType": {"billingPeriodDuration": "P1M"}"#),

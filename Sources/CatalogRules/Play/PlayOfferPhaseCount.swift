@@ -18,7 +18,6 @@ struct PlayOfferPhaseCount: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .offer,
         #"""

@@ -17,7 +17,6 @@ struct PlayOfferPhaseIncomplete: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .phase,
         #""duration": "⟦one week⟧", "recurrenceCount": 1, "regionalConfigs": [{"regionCode": "US", "free": {}}]"#

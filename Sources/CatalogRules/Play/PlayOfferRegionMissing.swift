@@ -18,7 +18,6 @@ struct PlayOfferRegionMissing: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .offer,
         #"""

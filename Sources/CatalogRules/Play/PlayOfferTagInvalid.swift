@@ -17,7 +17,6 @@ struct PlayOfferTagInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan, #""basePlanId": "monthly", "offerTags": [{"tag": "⟦Black_Friday⟧"}, {"tag": "spring"}]"#),
       .flagged(

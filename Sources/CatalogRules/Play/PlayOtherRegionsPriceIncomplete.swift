@@ -17,7 +17,6 @@ struct PlayOtherRegionsPriceIncomplete: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #"""

@@ -17,7 +17,6 @@ struct PlayPrepaidPeriodOutOfRange: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan, #""basePlanId": "pass", "prepaidBasePlanType": {"billingPeriodDuration": "⟦P2Y⟧"}"#),
       .flagged(

@@ -19,7 +19,6 @@ struct PlayPriceAboveCap: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.inAppProduct, #""defaultPrice": {"priceMicros": "⟦1200000000⟧", "currency": "USD"}"#),
       .flagged(
         .basePlan,

@@ -19,7 +19,6 @@ struct PlayPriceBelowMinimum: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.inAppProduct, #""defaultPrice": {"priceMicros": "⟦10000⟧", "currency": "USD"}"#),
       .flagged(
         .basePlan,

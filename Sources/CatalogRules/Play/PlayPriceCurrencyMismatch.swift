@@ -21,7 +21,6 @@ struct PlayPriceCurrencyMismatch: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #"""

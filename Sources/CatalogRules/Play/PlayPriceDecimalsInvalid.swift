@@ -20,7 +20,6 @@ struct PlayPriceDecimalsInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.inAppProduct, #""defaultPrice": {"priceMicros": "⟦799000⟧", "currency": "GBP"}"#),
       .flagged(
         .basePlan,

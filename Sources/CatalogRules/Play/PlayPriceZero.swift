@@ -18,7 +18,6 @@ struct PlayPriceZero: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.inAppProduct, #""defaultPrice": {"priceMicros": "⟦0⟧", "currency": "USD"}"#),
       .flagged(
         .basePlan,

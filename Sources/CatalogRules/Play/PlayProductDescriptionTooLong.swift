@@ -17,7 +17,6 @@ struct PlayProductDescriptionTooLong: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .oneTimeListings, #"{"languageCode": "en-US", "title": "Coins", "description": "⟦\#(text(201))⟧"}"#),
       .flagged(

@@ -16,7 +16,6 @@ struct PlayProductIdInvalidChars: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file, #"{"packageName": "com.example.app", "sku": "⟦Pro_Monthly⟧", "purchaseType": "managedUser"}"#),
       .flagged(.file, #"{"productId": "⟦_pro⟧", "listings": [{"languageCode": "en-US", "title": "Pro"}]}"#),

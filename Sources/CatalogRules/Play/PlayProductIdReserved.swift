@@ -17,7 +17,6 @@ struct PlayProductIdReserved: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"{"packageName": "com.example.app", "sku": "⟦android.test.purchased⟧", "purchaseType": "managedUser"}"#

@@ -17,7 +17,6 @@ struct PlayProductIdTooLong: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file,
         #"""

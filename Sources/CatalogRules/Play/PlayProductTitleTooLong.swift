@@ -18,7 +18,6 @@ struct PlayProductTitleTooLong: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .oneTimeListings,
         #"{"languageCode": "de-DE", "title": "⟦Alle Filter, Vorlagen und Rahmen der Sammlung Herbst 2026⟧", "description": "Alles"}"#

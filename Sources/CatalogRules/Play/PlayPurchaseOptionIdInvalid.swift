@@ -18,7 +18,6 @@ struct PlayPurchaseOptionIdInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.purchaseOption, #""purchaseOptionId": "⟦Buy Now⟧", "buyOption": {}"#),
       .flagged(.purchaseOption, #""purchaseOptionId": "⟦-buy⟧", "buyOption": {}"#),
       .flagged(

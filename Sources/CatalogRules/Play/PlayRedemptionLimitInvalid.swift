@@ -18,7 +18,6 @@ struct PlayRedemptionLimitInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.oneTimeOffer, #""discountedOffer": {"redemptionLimit": "⟦100⟧"}"#),
       .flagged(.oneTimeOffer, #""gameRewardOffer": {"redemptionLimit": "⟦-1⟧"}"#),
       .accepted(.oneTimeOffer, #""discountedOffer": {"redemptionLimit": "50"}"#),

@@ -17,7 +17,6 @@ struct PlayRegionCodeInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #"""

@@ -17,7 +17,6 @@ struct PlayRegionPriceMissing: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .basePlan,
         #"""

@@ -19,7 +19,6 @@ struct PlaySubscriptionDescriptionLong: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .subscriptionListings, #"{"languageCode": "en-US", "title": "Pro", "description": "⟦\#(text(81))⟧"}"#),
       .flagged(

@@ -11,13 +11,11 @@ struct PlaySubscriptionNoBasePlan: CatalogRule {
       summary: "a subscription has no base plan",
       rationale: "The base plan has the price and the period; a subscription without one cannot be bought.",
       source: "Google Play Developer API, Subscription, basePlans",
-      catalogs: .googlePlay,
-      evidence: .publicFiles)
+      catalogs: .googlePlay)
   }
 
   static var examples: [Example] {
     [
-
       .flagged(.file, #"{"productId": "⟦pro⟧", "listings": [{"languageCode": "en-US", "title": "Pro"}]}"#),
       .flagged(.file, #"{"packageName": "com.example.app", "productId": "⟦pro⟧", "basePlans": []}"#),
       .accepted(

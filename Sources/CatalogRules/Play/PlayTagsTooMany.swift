@@ -17,7 +17,6 @@ struct PlayTagsTooMany: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(.basePlan, #""basePlanId": "monthly", "offerTags": [\#(tags(20)), {"tag": "⟦x⟧"}]"#),
       .flagged(
         .offer,

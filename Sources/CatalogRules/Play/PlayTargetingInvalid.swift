@@ -17,7 +17,6 @@ struct PlayTargetingInvalid: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .offer,
         #"""

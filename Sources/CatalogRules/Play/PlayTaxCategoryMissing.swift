@@ -18,7 +18,6 @@ struct PlayTaxCategoryMissing: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .file, #"{"productId": "⟦pro⟧", "basePlans": [{"basePlanId": "monthly"}, {"basePlanId": "yearly"}]}"#),
       .flagged(

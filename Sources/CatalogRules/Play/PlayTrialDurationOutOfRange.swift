@@ -17,7 +17,6 @@ struct PlayTrialDurationOutOfRange: CatalogRule {
 
   static var examples: [Example] {
     [
-
       .flagged(
         .phase,
         #""duration": "⟦P2D⟧", "recurrenceCount": 1, "regionalConfigs": [{"regionCode": "US", "free": {}}]"#),

@@ -17,7 +17,6 @@ struct ProductIdNotPortable: WorkspaceRule {
 
   static var examples: [Example] {
     [
-
       .flagged(files: ["Products.storekit": appStore("⟦Pro.Monthly⟧"), "play.json": play("pro.monthly")]),
       .flagged(files: ["Products.storekit": appStore("⟦pro-monthly⟧"), "play.json": play("pro_monthly")]),
       .accepted(files: ["Products.storekit": appStore("pro.monthly"), "play.json": play("pro.monthly")]),

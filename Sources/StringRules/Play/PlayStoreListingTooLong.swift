@@ -17,7 +17,6 @@ struct PlayStoreListingTooLong: StringRule {
 
   static var examples: [Example] {
     [
-
       .flagged(files: [
         "fastlane/metadata/android/en-US/title.txt": "Photos",
         "fastlane/metadata/android/de-DE/short_description.txt":
