@@ -178,6 +178,15 @@ struct GooglePlayOfferTests {
     #expect(reading.products.map { $0.offers.map { $0.id?.value } } == [[], ["app"], [], ["other"]])
   }
 
+  @Test(arguments: [#""50""#, "50"]) func readsHowOftenAnOfferCanBeUsed(_ limit: String) {
+    let reading = PlayReading(
+      #"{"productId": "a", "purchaseOptionId": "b", "offerId": "c", "discountedOffer": {"redemptionLimit": \#(limit)}}"#
+    )
+    #expect(reading.messages == [])
+    #expect(reading.products.first?.offers.first?.play?.redemptionLimit?.value == .valid(50))
+    #expect(reading.products.first?.offers.first?.play?.redemptionLimit?.span.count == 2)
+  }
+
   @Test func readsAGuideThatMixesTheVersions() {
     let trial = PlayReading(
       #"{"offerId": "t", "phases": [{"duration": "P7D", "pricingType": "FREE_TRIAL"}], "regionalConfigs": [{"regionCode": "US"}]}"#

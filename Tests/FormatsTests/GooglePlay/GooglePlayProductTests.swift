@@ -149,4 +149,29 @@ struct GooglePlayProductTests {
     let (found, expected, messages) = isMarked(marked)
     #expect(found == expected, "\(messages)")
   }
+
+  @Test func readsTheDefaultLanguageAndTheRegions() {
+    let reading = PlayReading(
+      #"""
+      {"sku": "coins", "purchaseType": "managedUser", "defaultLanguage": "en-US",
+       "defaultPrice": {"priceMicros": "990000", "currency": "USD"},
+       "prices": {"JP": {"priceMicros": "120000000", "currency": "JPY"}},
+       "managedProductTaxesAndComplianceSettings": {"productTaxCategoryCode": "x"}}
+      """#,
+      #"""
+      {"productId": "pro", "listings": [], "restrictedPaymentCountries": {"regionCodes": ["IN"]},
+       "basePlans": [{"basePlanId": "monthly", "regionalConfigs": [{"regionCode": "RU"}],
+        "otherRegionsConfig": {"usdPrice": {"currencyCode": "USD", "units": "1"}}}]}
+      """#)
+    #expect(reading.messages == [])
+    let details = reading.products.compactMap(\.play)
+    #expect(details.map { $0.defaultLanguage?.value } == ["en-US", nil])
+    #expect(details.map { $0.regionCodes.map(\.value) } == [["JP"], ["RU"]])
+    #expect(details.map { $0.restrictedPaymentRegions.map(\.value) } == [[], ["IN"]])
+    #expect(details.map { $0.taxCategory?.value } == ["x", nil])
+    #expect(details.map { $0.laterRegions?.missing } == [nil, ["eurPrice"]])
+    #expect(details[1].laterRegions?.key.value == "otherRegionsConfig")
+    let spans = reading.products.flatMap { $0.prices.map { $0.currencySpan?.count } }
+    #expect(spans == [3, 3, 3])
+  }
 }
