@@ -42,7 +42,10 @@ struct PlaySubscriptionNoBasePlan: CatalogRule {
       sink.report(
         context.finding(
           "the subscription \(product.title) has no base plan", at: Label(product.file, product.anchor),
-          help: "add a base plan", subject: context.subject(product, of: catalog)))
+          help: "add a base plan",
+          // A file of texts alone leaves the plans to Play Console.
+          severity: catalog.groups[group].hasSubscriptions ? nil : .info,
+          subject: context.subject(product, of: catalog)))
     }
   }
 }
