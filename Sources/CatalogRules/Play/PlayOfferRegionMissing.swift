@@ -47,12 +47,18 @@ struct PlayOfferRegionMissing: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    var isNameless: [FileID: Bool] = [:]
     for product in catalog.products where product.list == .subscriptions {
       for offer in product.playOffers {
         let subject = context.subject(offer.first, of: product, in: catalog)
         let regions = offer.first.play?.regionCodes ?? []
         if regions.isEmpty {
-          guard offer.first.regions == nil || !hasNamelessRegion(offer, context) else { continue }
+          let file = offer.first.file
+          if offer.first.regions != nil {
+            let isKnown = isNameless[file] ?? hasNamelessRegion(file, context)
+            isNameless[file] = isKnown
+            if isKnown { continue }
+          }
           sink.report(
             context.finding(
               "\(offer.title) names no region", at: offer.label,
@@ -73,9 +79,9 @@ struct PlayOfferRegionMissing: CatalogRule {
     }
   }
 
-  /// Whether the reader already complains of a region without a name.
-  private func hasNamelessRegion(_ offer: PlayOffer, _ context: RuleContext) -> Bool {
-    context.workspace.documents[offer.first.file.index].problems.contains { problem in
+  /// Whether the reader already complains of a region without a name in a file.
+  private func hasNamelessRegion(_ file: FileID, _ context: RuleContext) -> Bool {
+    context.workspace.documents[file.index].problems.contains { problem in
       problem.kind == .malformed && problem.message == "the price names no region"
     }
   }

@@ -12,7 +12,7 @@ struct PlayPriceCurrencyMismatch: CatalogRule {
       id: "play-price-currency-mismatch", severity: .error, certainty: .official,
       summary: "a price is in another currency than that of its region",
       rationale:
-        "Google Play takes the price of a region only in the currency linked to it. For Bulgaria that is the lev up to the version 2022/02 of the regions, and the euro since.",
+        "Google Play takes the price of a region only in the currency linked to it. For Bulgaria that is the lev up to the version 2022/02 of the regions, and the euro in those of 2026.",
       source:
         "Google Play Developer API, RegionalBasePlanConfig, price; currencies of the regions as public tools read them from the interface",
       catalogs: .googlePlay,
@@ -73,33 +73,34 @@ struct PlayPriceCurrencyMismatch: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
       let version = product.play?.regionsVersion?.value
-      // Where one currency is wrong in many regions, that is one thing to mend.
-      var faults: [(found: PlayPrice, region: Located<String>, expected: CurrencyCode, others: [String])] = []
-      for found in product.playPrices {
+      let wrong = product.playPrices.filter { found in
         guard let region = found.price.region, let currency = found.price.currency,
-          let expected = Self.expected(in: region.value, version: version), !expected.contains(currency),
-          let first = expected.first
-        else { continue }
-        if let index = faults.firstIndex(where: {
-          $0.found.price.currency == currency && $0.found.offer?.span == found.offer?.span
-        }) {
-          faults[index].others.append(region.value)
-        } else {
-          faults.append((found, region, first, []))
-        }
+          let expected = Self.expected(in: region.value, version: version)
+        else { return false }
+        return !expected.isEmpty && !expected.contains(currency)
       }
-      for fault in faults {
-        let price = fault.found.price
+      // Where one currency is wrong in many regions, that is one thing to mend.
+      for group in wrong.groups(by: { Mistake(currency: $0.price.currency, offer: $0.offer?.span) }) {
+        guard let price = group.first?.price, let region = price.region, let currency = price.currency,
+          let expected = Self.expected(in: region.value, version: version)?.first
+        else { continue }
         sink.report(
           context.finding(
-            "the price in \(quoted(fault.region.value)) is in \(price.currency?.description ?? ""), not \(fault.expected)",
-            at: Self.label(of: price), help: "give the price in \(fault.expected)",
+            "the price in \(quoted(region.value)) is in \(currency), not \(expected)",
+            at: Self.label(of: price), help: "give the price in \(expected)",
             // The list of currencies is not the store's own.
-            severity: .warning, notes: sameInRegions(fault.others),
-            subject: context.subject(product, of: catalog, variant: fault.found.offer?.id?.value)))
+            severity: .warning,
+            notes: sameInRegions(group.dropFirst().compactMap { $0.price.region?.value }),
+            subject: context.subject(product, of: catalog, variant: group[0].offer?.id?.value)))
       }
       checkLaterRegions(of: product, in: catalog, context, into: &sink)
     }
+  }
+
+  /// What prices have in common that were given a wrong currency together.
+  private struct Mistake: Hashable {
+    let currency: CurrencyCode?
+    let offer: ByteSpan?
   }
 
   private func checkLaterRegions(
@@ -125,7 +126,8 @@ struct PlayPriceCurrencyMismatch: CatalogRule {
   private static func expected(in region: String, version: String?) -> [CurrencyCode]? {
     guard let currencies = PlayRegion(region)?.currencies else { return nil }
     guard region == "BG", let version else { return currencies }
-    // Versions are years and numbers, so that they compare as text.
-    return currencies.filter { ($0.description == "BGN") == (version <= "2022/02") }
+    // Versions are years and numbers, so that they compare as text. In those between either may be right.
+    guard version <= "2022/02" || version >= "2026" else { return currencies }
+    return currencies.filter { ($0.description == "BGN") == (version < "2026") }
   }
 }

@@ -51,16 +51,15 @@ struct PlayPriceZero: CatalogRule {
     for product in catalog.products {
       // Zero in many regions is one thing to mend.
       let zeros = product.playPrices.filter { $0.use != .discount && $0.amount?.value.isZero == true }
-      var seen: Set<ByteSpan?> = []
-      for found in zeros where seen.insert(found.offer?.span).inserted {
-        let same = zeros.filter { $0.offer?.span == found.offer?.span }.dropFirst()
+      for group in zeros.groups(by: \.offer?.span) {
+        guard let found = group.first else { continue }
         let region = found.price.region.map { " in \($0.value)" } ?? ""
         sink.report(
           context.finding(
             "the price\(region) is zero", at: Label(found.price.amount),
             help: found.use == .phase
               ? "say that the phase is free with \"free\": {}" : "set a price above zero",
-            notes: sameInRegions(same.compactMap { $0.price.region?.value }),
+            notes: sameInRegions(group.dropFirst().compactMap { $0.price.region?.value }),
             subject: context.subject(product, of: catalog, variant: found.offer?.id?.value)))
       }
     }

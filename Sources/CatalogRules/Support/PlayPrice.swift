@@ -35,6 +35,24 @@ extension Product {
   }
 }
 
+extension Array {
+  /// Returns the elements that have the same key together, in the order of the first of each.
+  func groups<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var indices: [Key: Int] = [:]
+    var groups: [[Element]] = []
+    for element in self {
+      let key = key(element)
+      if let index = indices[key] {
+        groups[index].append(element)
+      } else {
+        indices[key] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}
+
 /// Returns what to say of further regions with the same fault; nothing for none.
 func sameInRegions(_ regions: [String]) -> [String] {
   guard !regions.isEmpty else { return [] }
