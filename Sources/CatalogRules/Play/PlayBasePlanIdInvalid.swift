@@ -21,15 +21,21 @@ struct PlayBasePlanIdInvalid: CatalogRule {
       .flagged(
         .basePlan,
         #""basePlanId": "⟦Monthly_Auto⟧", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1M"}"#),
-      .flagged(.basePlan, #""basePlanId": "⟦premium_monthly⟧""#),
-      .flagged(.basePlan, #""basePlanId": "⟦-monthly⟧""#),
       .flagged(
-        .basePlan, #""basePlanId": "⟦a-plan-with-an-id-that-is-far-longer-than-the-sixty-three-characters⟧""#),
+        .basePlan,
+        #""basePlanId": "⟦premium_monthly⟧", "prepaidBasePlanType": {"billingPeriodDuration": "P1M"}"#),
+      .flagged(
+        .basePlan, #""basePlanId": "⟦-monthly⟧", "prepaidBasePlanType": {"billingPeriodDuration": "P1M"}"#),
+      .flagged(
+        .basePlan,
+        #""basePlanId": "⟦a-plan-with-an-id-that-is-far-longer-than-the-sixty-three-characters⟧", "prepaidBasePlanType": {"billingPeriodDuration": "P1M"}"#
+      ),
       .accepted(
         .basePlan,
         #""basePlanId": "monthly-auto", "autoRenewingBasePlanType": {"billingPeriodDuration": "P1M"}"#),
       // A digit in front is not refused for all that the standard says.
-      .accepted(.basePlan, #""basePlanId": "1-month""#),
+      .accepted(
+        .basePlan, #""basePlanId": "1-month", "prepaidBasePlanType": {"billingPeriodDuration": "P1M"}"#),
     ]
   }
 

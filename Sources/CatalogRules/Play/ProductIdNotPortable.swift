@@ -18,8 +18,10 @@ struct ProductIdNotPortable: WorkspaceRule {
   static var examples: [Example] {
     [
       .flagged(files: ["Products.storekit": appStore("⟦Pro.Monthly⟧"), "play.json": play("pro.monthly")]),
-      .flagged(files: ["Products.storekit": appStore("⟦pro-monthly⟧"), "play.json": play("pro_monthly")]),
+      .flagged(files: ["Products.storekit": appStore("⟦_pro_monthly⟧"), "play.json": play("pro_monthly")]),
       .accepted(files: ["Products.storekit": appStore("pro.monthly"), "play.json": play("pro.monthly")]),
+      // A hyphen is refused by the App Store, too.
+      .accepted(files: ["Products.storekit": appStore("pro-monthly"), "play.json": play("pro_monthly")]),
       // Products of their own on each store share no id.
       .accepted(files: [
         "Products.storekit": appStore("com.example.App.pro"), "play.json": play("pro_monthly"),
@@ -68,7 +70,7 @@ struct ProductIdNotPortable: WorkspaceRule {
   private static func fits(_ id: String, _ product: Product) -> Bool {
     guard let first = id.utf8.first, isSmallLetterOrDigit(first),
       id.utf8.allSatisfy({
-        isSmallLetterOrDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+        isSmallLetterOrDigit($0) || "_.-".utf8.contains($0)
       })
     else { return false }
     return !product.isSubscription || id.utf8.count <= 40
