@@ -206,7 +206,7 @@ package struct CatalogFacts: Sendable {
   private mutating func add(_ play: PlayDetails, to subject: CatalogFact.Subject) {
     addText(subject, .playDetail, for: "purchase option", play.purchaseOptionID)
     addText(subject, .playDetail, for: "version of the regions", play.regionsVersion)
-    add(subject, .playDetail, for: "tags", play.tags)
+    add(subject, .playDetail, for: "tags", play.sharedTags + play.tags)
     addText(subject, .playDetail, for: "grace period", play.gracePeriod)
     addText(subject, .playDetail, for: "account hold", play.accountHold)
     add(subject, .playDetail, for: "legacy compatible", play.isLegacyCompatible) { $0 ? "yes" : "no" }

@@ -13,6 +13,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(FormatSpecifierOrderChanged.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierTypeMismatch.self, group: "placeholders"),
   RegisteredRule(PercentUnescaped.self, group: "placeholders"),
+  RegisteredRule(PlayStoreListingTooLong.self, group: "play"),
   RegisteredRule(PluralCategoryMissing.self, group: "plurals"),
   RegisteredRule(PluralNumberMissing.self, group: "plurals"),
   RegisteredRule(PluralOtherMissing.self, group: "plurals"),

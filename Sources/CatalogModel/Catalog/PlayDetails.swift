@@ -11,6 +11,20 @@ package struct PlayDetails: Sendable {
   package var regionsVersion: Located<String>?
   /// Words that the store hands to the app with the product.
   package var tags: [Located<String>] = []
+  /// Those that all ways to buy a one-time product share.
+  package var sharedTags: [Located<String>] = []
+  /// The language of the texts for customers who read none of the others.
+  package var defaultLanguage: Located<String>?
+  /// The regions that the file has something of, in its order: a price, or whether the product is sold there.
+  package var regionCodes: [Located<String>] = []
+  /// The regions where only payments from the same region are taken.
+  package var restrictedPaymentRegions: [Located<String>] = []
+  /// The prices for regions that the store opens later.
+  package var laterRegions: LaterRegions?
+  /// Whether the file has settings of taxes and compliance for the product.
+  package var hasTaxSettings = false
+  /// What the product is taxed as.
+  package var taxCategory: Located<String>?
   /// How long a subscriber whose payment failed keeps access, as the file spells it: `P0D` is none.
   package var gracePeriod: Located<String>?
   /// How long a subscription waits for a payment after that, as the file spells it.
@@ -23,6 +37,21 @@ package struct PlayDetails: Sendable {
   package var rentalPeriod: Located<String>?
 
   package init() {}
+
+  /// The prices for regions that the store opens later, which are in two currencies.
+  package struct LaterRegions: Sendable {
+    /// The key that the prices stand under.
+    package var key: Located<String>
+    /// The keys of the prices that are not there.
+    package var missing: [String]
+    /// The keys of the prices that are there, each with its price where that has one.
+    package var prices: [(key: String, price: Price)] = []
+
+    package init(key: Located<String>, missing: [String]) {
+      self.key = key
+      self.missing = missing
+    }
+  }
 }
 
 /// What only Google Play tells of an offer.
@@ -40,6 +69,14 @@ package struct PlayOfferDetails: Sendable {
   package var discounts: [Discount] = []
   /// The regions where the phase costs nothing.
   package var freeRegions: [Located<String>] = []
+  /// The regions that the offer has something of, whether it is to be had there or not.
+  package var regionCodes: [Located<String>] = []
+  /// The regions that the phase has something of.
+  package var phaseRegionCodes: [Located<String>] = []
+  /// The prices of the phase for regions that the store opens later: absolute ones, and what they are lower by.
+  package var laterRegions: [PlayDetails.LaterRegions] = []
+  /// How often one customer can use the offer; absent or zero for any number.
+  package var redemptionLimit: Located<Parsed<Int>>?
 
   package init() {}
 

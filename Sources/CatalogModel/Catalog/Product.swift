@@ -95,6 +95,8 @@ package struct Price: Sendable {
   package var amount: Located<Parsed<Amount>>
   /// Nil where the format names none; the catalog's storefront decides.
   package var currency: CurrencyCode?
+  /// Where the file names the currency; nil where it names none for this price alone.
+  package var currencySpan: ByteSpan?
   package var storefront: Located<StorefrontCode>?
   /// The region as the file spells it, where that is no storefront's code, such as `US` or a name.
   package var region: Located<String>?

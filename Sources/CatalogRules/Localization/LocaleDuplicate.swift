@@ -13,7 +13,7 @@ struct LocaleDuplicate: CatalogRule {
       rationale:
         "Only one of the two can be shown. Often the second was meant for another locale, such as traditional Chinese, which then has none.",
       source: "public schemas of tools for App Store Connect; public StoreKit configurations",
-      evidence: .publicFiles)
+      catalogs: [.storeKitConfiguration, .googlePlay], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -32,7 +32,7 @@ struct LocaleDuplicate: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products {
+    for product in catalog.wholeProducts {
       for (locale, earlier) in Self.duplicates(product.localizations) {
         let subject = context.subject(product, of: catalog, locale: locale.value)
         sink.report(Self.finding(locale, earlier, "product", subject, context))

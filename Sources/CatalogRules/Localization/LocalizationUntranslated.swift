@@ -14,7 +14,7 @@ struct LocalizationUntranslated: CatalogRule {
       summary: "a localized text is the same as in the first language",
       rationale:
         "Customers read another language than the rest of the store page, or two languages on one paywall.",
-      source: "public StoreKit configurations")
+      source: "public StoreKit configurations", catalogs: [.storeKitConfiguration, .googlePlay])
   }
 
   static var examples: [Example] {
@@ -48,7 +48,7 @@ struct LocalizationUntranslated: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products {
+    for product in catalog.wholeProducts {
       var first: [Key: MetadataText] = [:]
       for text in MetadataText.all(of: product) {
         let key = Key(field: text.field, text: text.text.value)

@@ -15,7 +15,8 @@ struct LocalizationWrongScript: CatalogRule {
       summary: "a localized text is not in the script of its locale",
       rationale:
         "The text stands under the wrong locale or was never translated. Xcode gives every new product the locale en_US, so texts kept there in a file for local tests are only a hint.",
-      source: "CLDR likely subtags; Unicode scripts", evidence: .publicFiles)
+      source: "CLDR likely subtags; Unicode scripts", catalogs: [.storeKitConfiguration, .googlePlay],
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -46,7 +47,7 @@ struct LocalizationWrongScript: CatalogRule {
   }
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products {
+    for product in catalog.wholeProducts {
       let candidates = MetadataText.all(of: product).compactMap { text in
         text.writtenLanguage.map { Candidate(text: text, written: $0) }
       }

@@ -60,7 +60,8 @@ extension MetadataText {
 extension Catalog {
   /// All texts that customers read that are not empty, in the file's order of products, groups last.
   var metadataTexts: [MetadataText] {
-    products.flatMap { MetadataText.all(of: $0) }
+    // All base plans of a Google Play subscription have the same texts.
+    (kind == .googlePlay ? wholeProducts : products).flatMap { MetadataText.all(of: $0) }
       + groups.flatMap { group in
         group.localizations.flatMap { entry in
           MetadataText.texts(

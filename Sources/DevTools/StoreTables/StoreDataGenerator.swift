@@ -18,6 +18,8 @@ package enum StoreDataGenerator: FileGenerator {
       try metadataLimitFile(in: root),
       try offerDurationFile(in: root),
       try appStoreLocaleFile(in: root),
+      try playLocaleFile(in: root),
+      try playRegionFile(in: root),
     ]
   }
 

@@ -17,7 +17,7 @@ extension GooglePlayReader {
     details.tags = readTags(&object)
     details.targeting = readTargeting(&object)
     if details.targeting?.rule.value == "acquisitionRule" { offer.kind = .introductory }
-    offer.regions = readOfferRegions(&object)
+    offer.regions = readOfferRegions(&object, into: &details)
     if var others = object.object("otherRegionsConfig") {
       _ = others.bool("otherRegionsNewSubscriberAvailability")
       object.absorb(others)
@@ -54,12 +54,15 @@ extension GooglePlayReader {
   }
 
   /// Reads the regions where new customers get an offer; nil where the offer lists none at all.
-  private func readOfferRegions(_ object: inout JSONObjectReader) -> [Located<String>]? {
+  private func readOfferRegions(
+    _ object: inout JSONObjectReader, into details: inout PlayOfferDetails
+  ) -> [Located<String>]? {
     guard object.any("regionalConfigs") != nil else { return nil }
     var regions: [Located<String>] = []
     for var config in object.objects("regionalConfigs") {
       let region = readRegion(&config)
       let isAvailable = config.bool("newSubscriberAvailability")
+      if let region { details.regionCodes.append(region) }
       if let region, isAvailable?.value == true { regions.append(region) }
       object.absorb(config)
     }
@@ -106,6 +109,7 @@ extension GooglePlayReader {
     offer.count = object.integer("recurrenceCount")
     for var config in object.objects("regionalConfigs") {
       let region = readRegion(&config)
+      if let region { offer.play?.phaseRegionCodes.append(region) }
       readPhasePrice(&config, region: region, into: &offer)
       object.absorb(config)
     }
@@ -141,13 +145,18 @@ extension GooglePlayReader {
   /// Reads what a phase costs in the regions that the store opens later.
   private func readOtherPhasePrices(_ others: inout JSONObjectReader, into offer: inout Offer) {
     if var prices = others.object("otherRegionsPrices") {
-      offer.prices += readOtherPrices(&prices)
+      let key = Located("otherRegionsPrices", file, others.keySpan("otherRegionsPrices"))
+      let later = readOtherPrices(&prices, key)
+      offer.play?.laterRegions.append(later)
+      offer.prices += later.prices.map(\.price)
       others.absorb(prices)
     }
     if var amounts = others.object("absoluteDiscounts") {
-      for amount in readOtherPrices(&amounts) {
-        offer.play?.discounts.append(
-          PlayOfferDetails.Discount(region: nil, fraction: nil, amount: amount))
+      let key = Located("absoluteDiscounts", file, others.keySpan("absoluteDiscounts"))
+      let later = readOtherPrices(&amounts, key)
+      offer.play?.laterRegions.append(later)
+      offer.play?.discounts += later.prices.map { _, amount in
+        PlayOfferDetails.Discount(region: nil, fraction: nil, amount: amount)
       }
       others.absorb(amounts)
     }
@@ -194,6 +203,20 @@ extension GooglePlayReader {
     return first.map { value in value.text { $0.description } }
   }
 
+  /// Reads a whole number, which the interface writes as a string of digits.
+  private static func wholeNumber(
+    _ object: inout JSONObjectReader, _ key: String, _ file: FileID
+  ) -> Located<Parsed<Int>>? {
+    guard let value = object.any(key) else { return nil }
+    guard let text = value.numberText ?? value.string else {
+      object.report(
+        SyntaxProblem(
+          .wrongType, value.start, "\(quoted(key)) is \(value.kindName), not a number"))
+      return nil
+    }
+    return Located(Parsed(text) { Int($0) }, file, value.contentSpan)
+  }
+
   // MARK: One-time products
 
   /// Reads an offer of one way to buy a one-time product.
@@ -205,18 +228,20 @@ extension GooglePlayReader {
     offer.id = ids[2]
     offer.state = object.word("state", of: ["STATE_UNSPECIFIED", "DRAFT", "ACTIVE", "CANCELLED", "INACTIVE"])
     details.tags = readTags(&object)
-    offer.play = details
     _ = readRegionsVersion(&object)
     for key in ["discountedOffer", "preOrderOffer", "gameRewardOffer"] {
       guard var times = object.object(key) else { continue }
-      times.ignore("redemptionLimit", "releaseTime", "priceChangeBehavior")
+      times.ignore("releaseTime", "priceChangeBehavior")
+      details.redemptionLimit = Self.wholeNumber(&times, "redemptionLimit", file)
       offer.startDate = times.string("startTime")
       offer.endDate = times.string("endTime")
       object.absorb(times)
     }
+    offer.play = details
     if object.any("regionalPricingAndAvailabilityConfigs") != nil { offer.regions = [] }
     for var config in object.objects("regionalPricingAndAvailabilityConfigs") {
       let region = readRegion(&config)
+      if let region { offer.play?.regionCodes.append(region) }
       let isAvailable = readAvailability(&config)
       if let region, isAvailable?.value == true { offer.regions?.append(region) }
       config.ignore("noOverride")

@@ -17,10 +17,10 @@ extension GooglePlayReader {
     }
     details.packageName = object.string("packageName")
     details.regionsVersion = readRegionsVersion(&object)
-    details.tags = readTags(&object)
+    details.sharedTags = readTags(&object)
+    readCompliance(&object, into: &details)
     product.play = details
     readListings(&object, into: &product, byLanguage: false)
-    readCompliance(&object)
 
     let options = object.objects("purchaseOptions")
     for var option in options {
@@ -46,8 +46,11 @@ extension GooglePlayReader {
     product.state = object.word(
       "state", of: ["STATE_UNSPECIFIED", "DRAFT", "ACTIVE", "INACTIVE", "INACTIVE_PUBLISHED"])
     product.isForSale = product.state?.map { $0 == "ACTIVE" }
-    product.play?.tags += readTags(&object)
-    readCompliance(&object)
+    product.play?.tags = readTags(&object)
+    if var details = product.play {
+      readCompliance(&object, into: &details)
+      product.play = details
+    }
     if var option = object.object("buyOption") {
       product.renewal = Located("buy", file, object.keySpan("buyOption"))
       product.play?.isLegacyCompatible = option.bool("legacyCompatible")
@@ -69,12 +72,15 @@ extension GooglePlayReader {
     }
     for var config in object.objects("regionalPricingAndAvailabilityConfigs") {
       let region = readRegion(&config)
+      if let region { product.play?.regionCodes.append(region) }
       readRegionalPrice(&config, region, isForSale: readAvailability(&config), into: &product)
       object.absorb(config)
     }
     if var others = object.object("newRegionsConfig") {
-      let isForSale = readAvailability(&others)
-      product.prices += readOtherPrices(&others, isForSale: isForSale)
+      let key = Located("newRegionsConfig", file, object.keySpan("newRegionsConfig"))
+      let later = readOtherPrices(&others, key, isForSale: readAvailability(&others))
+      product.play?.laterRegions = later
+      product.prices += later.prices.map(\.price)
       object.absorb(others)
     }
     return product
@@ -106,10 +112,12 @@ extension GooglePlayReader {
     product.state = object.word("status", of: ["statusUnspecified", "active", "inactive"])
     product.isForSale = product.state?.map { $0 == "active" }
     product.prices = readLegacyPrices(&object)
+    details.regionCodes = product.prices.compactMap(\.region)
     readListings(&object, into: &product, byLanguage: true)
-    readCompliance(&object, "managedProductTaxesAndComplianceSettings")
-    readCompliance(&object, "subscriptionTaxesAndComplianceSettings")
-    object.ignore("defaultLanguage", "season")
+    readCompliance(&object, "managedProductTaxesAndComplianceSettings", into: &details)
+    readCompliance(&object, "subscriptionTaxesAndComplianceSettings", into: &details)
+    details.defaultLanguage = object.string("defaultLanguage")
+    object.ignore("season")
     details.gracePeriod = object.string("gracePeriod")
     product.period = object.string("subscriptionPeriod")?.map(Self.parsePeriod)
     if let trial = object.string("trialPeriod"), !trial.value.isEmpty {

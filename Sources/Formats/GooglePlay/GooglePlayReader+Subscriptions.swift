@@ -14,7 +14,7 @@ extension GooglePlayReader {
       product.isForSale = isArchived.map { !$0 }
     }
     readListings(&object, into: &product, byLanguage: false)
-    readCompliance(&object)
+    readCompliance(&object, into: &details)
     product.play = details
     if product.id == nil {
       object.report(
@@ -52,6 +52,7 @@ extension GooglePlayReader {
     for var config in object.objects("regionalConfigs") {
       let region = readRegion(&config)
       let isForSale = config.bool("newSubscriberAvailability")
+      if let region { product.play?.regionCodes.append(region) }
       readRegionalPrice(&config, region, isForSale: isForSale, into: &product)
       object.absorb(config)
     }
@@ -61,8 +62,10 @@ extension GooglePlayReader {
       product.prices.append(price)
     }
     if var others = object.object("otherRegionsConfig") {
-      let isForSale = others.bool("newSubscriberAvailability")
-      product.prices += readOtherPrices(&others, isForSale: isForSale)
+      let key = Located("otherRegionsConfig", file, object.keySpan("otherRegionsConfig"))
+      let later = readOtherPrices(&others, key, isForSale: others.bool("newSubscriberAvailability"))
+      product.play?.laterRegions = later
+      product.prices += later.prices.map(\.price)
       object.absorb(others)
     }
     return product

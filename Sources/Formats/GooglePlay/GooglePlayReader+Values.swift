@@ -54,7 +54,8 @@ extension GooglePlayReader {
     }
     let currency = readCurrency(&money, style: style)
     guard let amount = readAmount(&money, style: style) else { return nil }
-    var price = Price(amount: amount, currency: currency)
+    var price = Price(amount: amount, currency: currency?.value)
+    price.currencySpan = currency?.span
     price.region = region
     price.storefront = region.flatMap { region in
       Storefront(alpha2: region.value).map { storefront in region.map { _ in storefront.code } }
@@ -63,7 +64,7 @@ extension GooglePlayReader {
   }
 
   /// Reads whichever currency stands there, that of the style first.
-  private func readCurrency(_ money: inout JSONObjectReader, style: MoneyStyle?) -> CurrencyCode? {
+  private func readCurrency(_ money: inout JSONObjectReader, style: MoneyStyle?) -> Located<CurrencyCode>? {
     let first = style ?? .units
     let key = money.has(first.currencyKey) ? first.currencyKey : first.other.currencyKey
     guard let value = money.present(key) else {
@@ -77,14 +78,14 @@ extension GooglePlayReader {
         SyntaxProblem(.wrongType, value.span, "\(quoted(key)) is \(value.kindName), not a string"))
       return nil
     }
-    let currency = CurrencyCode(text)
-    if currency == nil {
+    guard let currency = CurrencyCode(text) else {
       money.report(
         SyntaxProblem(
           .malformed, value.contentSpan, "the currency \(quoted(text)) is no code of three letters",
           help: "write the code of ISO 4217 in capital letters, such as \"USD\""))
+      return nil
     }
-    return currency
+    return Located(currency, file, value.contentSpan)
   }
 
   /// Reads whichever amount stands there, that of the style first.
@@ -123,12 +124,19 @@ extension GooglePlayReader {
   }
 
   /// Reads the prices in dollars and euros for the regions that the store opens later.
-  func readOtherPrices(_ object: inout JSONObjectReader, isForSale: Located<Bool>? = nil) -> [Price] {
-    ["usdPrice", "eurPrice"].compactMap { key in
-      var price = readPrice(&object, key)
-      price?.isForSale = isForSale
-      return price
+  ///
+  /// - Parameter key: the place of the key that they stand under
+  func readOtherPrices(
+    _ object: inout JSONObjectReader, _ key: Located<String>, isForSale: Located<Bool>? = nil
+  ) -> PlayDetails.LaterRegions {
+    let keys = ["usdPrice", "eurPrice"]
+    var result = PlayDetails.LaterRegions(key: key, missing: keys.filter { object.present($0) == nil })
+    for key in keys {
+      guard var price = readPrice(&object, key) else { continue }
+      price.isForSale = isForSale
+      result.prices.append((key, price))
     }
+    return result
   }
 
   /// Reads the region of a regional price; one without is a problem.
@@ -226,15 +234,21 @@ extension GooglePlayReader {
     return text
   }
 
-  /// Takes what the model does not keep of a product: taxes, age ratings and the countries of payment.
-  func readCompliance(_ object: inout JSONObjectReader, _ key: String = "taxAndComplianceSettings") {
+  /// Reads the countries of payment and the category of tax; rates and age ratings are taken and not kept.
+  func readCompliance(
+    _ object: inout JSONObjectReader, _ key: String = "taxAndComplianceSettings",
+    into details: inout PlayDetails
+  ) {
     if var countries = object.object("restrictedPaymentCountries") {
-      countries.ignore("regionCodes")
+      details.restrictedPaymentRegions += countries.array("regionCodes").compactMap { value in
+        value.string.map { Located($0, file, value.contentSpan) }
+      }
       object.absorb(countries)
     }
     guard var settings = object.object(key) else { return }
-    settings.ignore(
-      "eeaWithdrawalRightType", "withdrawalRightType", "isTokenizedDigitalAsset", "productTaxCategoryCode")
+    details.hasTaxSettings = true
+    if let category = settings.string("productTaxCategoryCode") { details.taxCategory = category }
+    settings.ignore("eeaWithdrawalRightType", "withdrawalRightType", "isTokenizedDigitalAsset")
     for var rating in settings.objects("regionalProductAgeRatingInfos") {
       rating.ignore("regionCode", "productAgeRatingTier")
       settings.absorb(rating)

@@ -3,11 +3,13 @@ import LocaleData
 package import SourceText
 import StoreData
 
-/// Store texts of an app in the folders of fastlane's deliver and supply: one file for each field and locale.
+/// Store texts of an app in the folders of fastlane's deliver and supply, or of Gradle Play Publisher: one file
+/// for each field and locale.
 ///
 ///     fastlane/metadata/de-DE/subtitle.txt
 ///     fastlane/metadata/android/de-DE/short_description.txt
 ///     fastlane/metadata/android/de-DE/changelogs/42.txt
+///     src/main/play/listings/de-DE/short-description.txt
 package enum FastlaneMetadataFormat: Format {
   package static let id: FormatID = "fastlane-metadata"
   package static let name = "fastlane store metadata"
@@ -71,6 +73,11 @@ private struct MetadataField {
     "support_url", "marketing_url", "apple_tv_privacy_policy",
   ]
   private static let playFields = ["title", "short_description", "full_description", "video"]
+  /// The names of the same fields in Gradle Play Publisher's folders.
+  private static let publisherFields = [
+    "title": "title", "short-description": "short_description", "full-description": "full_description",
+    "video-url": "video",
+  ]
 
   init?(of path: SourcePath) {
     guard path.fileExtension == "txt" else { return nil }
@@ -82,6 +89,8 @@ private struct MetadataField {
       self.init(key: field, locale: locale, metadataFolder: folder.folder)
     } else if Self.playFields.contains(field), let play = Self.playFolder(folder) {
       self.init(key: field, locale: play.locale, metadataFolder: play.metadata)
+    } else if let key = Self.publisherFields[field], let play = Self.publisherFolder(folder) {
+      self.init(key: key, locale: play.locale, metadataFolder: play.metadata)
     } else if folder.name == "changelogs", Self.isVersion(field), let play = Self.playFolder(folder.folder) {
       self.init(key: "changelogs/" + field, locale: play.locale, metadataFolder: play.metadata)
     } else {
@@ -104,6 +113,16 @@ private struct MetadataField {
   private static func playFolder(_ folder: SourcePath) -> (locale: LocaleTag, metadata: SourcePath)? {
     let metadata = folder.folder
     guard metadata.name == "android", metadata.folderName == "metadata" else { return nil }
+    let locale = LocaleTag(folder.name)
+    return locale.id == nil ? nil : (locale, metadata)
+  }
+
+  /// Reads a folder such as `play/listings/de-DE`.
+  private static func publisherFolder(
+    _ folder: SourcePath
+  ) -> (locale: LocaleTag, metadata: SourcePath)? {
+    let metadata = folder.folder
+    guard metadata.name == "listings", metadata.folderName == "play" else { return nil }
     let locale = LocaleTag(folder.name)
     return locale.id == nil ? nil : (locale, metadata)
   }

@@ -58,6 +58,10 @@ struct GooglePlayOfferTests {
     #expect(offers.map { $0.play?.freeRegions.map(\.value) } == [["US", "DE"], []])
     #expect(offers.map { $0.regions?.map(\.value) } == [["US"], ["US"]])
     #expect(offers.map { $0.play?.tags.map(\.value) } == [["first"], ["first"]])
+    #expect(offers.map { $0.play?.regionCodes.map(\.value) } == [["US", "DE"], ["US", "DE"]])
+    #expect(offers.map { $0.play?.phaseRegionCodes.map(\.value) } == [["US", "DE"], ["US", "DE"]])
+    #expect(offers.map { $0.play?.laterRegions.map(\.key.value) } == [[], ["otherRegionsPrices"]])
+    #expect(offers[1].play?.laterRegions.first?.prices.map(\.key) == ["usdPrice", "eurPrice"])
     let discounts = try #require(offers[1].play?.discounts)
     #expect(discounts.map { $0.region?.value } == ["DE"])
     #expect(discounts.map { $0.fraction?.value.value?.description } == ["0.25"])
@@ -172,6 +176,15 @@ struct GooglePlayOfferTests {
     }
     let reading = PlayReading(Self.plans, other, offers[0], offers[1])
     #expect(reading.products.map { $0.offers.map { $0.id?.value } } == [[], ["app"], [], ["other"]])
+  }
+
+  @Test(arguments: [#""50""#, "50"]) func readsHowOftenAnOfferCanBeUsed(_ limit: String) {
+    let reading = PlayReading(
+      #"{"productId": "a", "purchaseOptionId": "b", "offerId": "c", "discountedOffer": {"redemptionLimit": \#(limit)}}"#
+    )
+    #expect(reading.messages == [])
+    #expect(reading.products.first?.offers.first?.play?.redemptionLimit?.value == .valid(50))
+    #expect(reading.products.first?.offers.first?.play?.redemptionLimit?.span.count == 2)
   }
 
   @Test func readsAGuideThatMixesTheVersions() {

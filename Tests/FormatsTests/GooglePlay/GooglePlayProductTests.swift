@@ -39,8 +39,11 @@ struct GooglePlayProductTests {
     #expect(products.map { $0.isForSale?.value } == [true, false])
     #expect(products.map { $0.play?.rentalPeriod?.value } == [nil, "P30D"])
     #expect(products.map { $0.play?.isLegacyCompatible?.value } == [true, nil])
-    #expect(products.map { $0.play?.tags.map(\.value) } == [["a", "b"], ["a"]])
+    #expect(products.map { $0.play?.tags.map(\.value) } == [["b"], []])
+    #expect(products.map { $0.play?.sharedTags.map(\.value) } == [["a"], ["a"]])
     #expect(products.allSatisfy { $0.play?.regionsVersion?.value == "2025/01" })
+    #expect(products.allSatisfy { $0.play?.hasTaxSettings == true && $0.play?.taxCategory?.value == "x" })
+    #expect(products.map { $0.play?.laterRegions?.missing } == [[], nil])
     #expect(products.allSatisfy { $0.localizations.first?.displayName?.value == "Film" })
     #expect(products[0].prices.map { $0.amount.value.value?.description } == ["9", "8", "10", "11"])
     #expect(products[0].prices.map { $0.region?.value } == ["US", "DE", nil, nil])
@@ -145,5 +148,30 @@ struct GooglePlayProductTests {
   func complainsAtThePlace(_ marked: String) {
     let (found, expected, messages) = isMarked(marked)
     #expect(found == expected, "\(messages)")
+  }
+
+  @Test func readsTheDefaultLanguageAndTheRegions() {
+    let reading = PlayReading(
+      #"""
+      {"sku": "coins", "purchaseType": "managedUser", "defaultLanguage": "en-US",
+       "defaultPrice": {"priceMicros": "990000", "currency": "USD"},
+       "prices": {"JP": {"priceMicros": "120000000", "currency": "JPY"}},
+       "managedProductTaxesAndComplianceSettings": {"productTaxCategoryCode": "x"}}
+      """#,
+      #"""
+      {"productId": "pro", "listings": [], "restrictedPaymentCountries": {"regionCodes": ["IN"]},
+       "basePlans": [{"basePlanId": "monthly", "regionalConfigs": [{"regionCode": "RU"}],
+        "otherRegionsConfig": {"usdPrice": {"currencyCode": "USD", "units": "1"}}}]}
+      """#)
+    #expect(reading.messages == [])
+    let details = reading.products.compactMap(\.play)
+    #expect(details.map { $0.defaultLanguage?.value } == ["en-US", nil])
+    #expect(details.map { $0.regionCodes.map(\.value) } == [["JP"], ["RU"]])
+    #expect(details.map { $0.restrictedPaymentRegions.map(\.value) } == [[], ["IN"]])
+    #expect(details.map { $0.taxCategory?.value } == ["x", nil])
+    #expect(details.map { $0.laterRegions?.missing } == [nil, ["eurPrice"]])
+    #expect(details[1].laterRegions?.key.value == "otherRegionsConfig")
+    let spans = reading.products.flatMap { $0.prices.map { $0.currencySpan?.count } }
+    #expect(spans == [3, 3, 3])
   }
 }

@@ -13,6 +13,8 @@ struct FastlaneMetadataFormatTests {
     ("metadata/default/privacy_url.txt", "privacy_url", "default", "metadata"),
     ("f/metadata/android/iw-IL/title.txt", "title", "iw-IL", "f/metadata/android"),
     ("f/metadata/android/es-419/changelogs/123.txt", "changelogs/123", "es-419", "f/metadata/android"),
+    ("app/src/main/play/listings/de-DE/title.txt", "title", "de-DE", "app/src/main/play/listings"),
+    ("play/listings/iw-IL/short-description.txt", "short_description", "iw-IL", "play/listings"),
     ("metadata/android/de-DE/changelogs/default.txt", "changelogs/default", "de-DE", "metadata/android"),
   ])
   func readsAFieldByItsPlace(_ path: String, _ key: String, _ locale: String, _ family: String) throws {
@@ -35,6 +37,7 @@ struct FastlaneMetadataFormatTests {
     "metadata/de-DE/name.md", "metadata/de-DE/title.txt", "metadata/android/de-DE/name.txt",
     "metadata/android/de-DE/changelogs/next.txt", "metadata/android/images/title.txt",
     "android/de-DE/title.txt", "metadata/de-DE/changelogs/1.txt",
+    "play/listings/de-DE/name.txt", "listings/de-DE/title.txt", "play/listings/graphics-of-app/title.txt",
   ])
   func leavesOtherFilesAlone(_ path: String) {
     #expect(!FastlaneMetadataFormat.mayRead(SourcePath(path)))
