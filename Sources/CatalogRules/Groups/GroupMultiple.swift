@@ -12,7 +12,7 @@ struct GroupMultiple: CatalogRule {
       rationale:
         "A customer can hold one subscription of each group at a time, and so pay twice for the same service; within one group a change of plan replaces the old one.",
       source: "App Review Guidelines 3.1.2(b); Apple's page on auto-renewable subscriptions",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -26,6 +26,9 @@ struct ResourceShape {
     case .subscriptionPrices:
       attributes = ["startDate", "preserved", "planType"]
       marks = ["preserved", "subscriptionPricePoint"]
+    case .apps:
+      attributes = []
+      marks = []
     case .territories:
       attributes = ["currency"]
       marks = ["currency"]
