@@ -88,7 +88,8 @@ struct GroupMultiple: CatalogRule {
       guard let key = name.key else { continue }
       let original = earlier[key]?.first { other in
         // The same name twice is for another rule.
-        !(other.isNumbered && name.isNumbered) && other.text.value.lowercased() != text.value.lowercased()
+        !(other.isNumbered && name.isNumbered)
+          && trimmed(other.text.value).lowercased() != trimmed(text.value).lowercased()
       }
       // Two of a kind are enough to find one of another name.
       if earlier[key, default: []].count(where: { $0.isNumbered == name.isNumbered }) < 2 {

@@ -11,7 +11,8 @@ struct DisplayNameEqualsDescription: CatalogRule {
       summary: "a product's description is the same as its name",
       rationale:
         "The store shows the two one below the other; the second line is lost on saying the same once more.",
-      source: "Human Interface Guidelines, in-app purchase: succinct, descriptive texts", catalogs: .appStore, evidence: .publicFiles)
+      source: "Human Interface Guidelines, in-app purchase: succinct, descriptive texts", catalogs: .appStore,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

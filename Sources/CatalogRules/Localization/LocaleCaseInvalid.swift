@@ -24,10 +24,11 @@ struct LocaleCaseInvalid: WorkspaceRule {
         "app.itmsp/metadata.xml": AppStoreFile.package(
           """
           <in_app_purchase><product_id>a</product_id>
-          <locales><locale name="⟦zh-hans⟧"><title>专业版</title></locale></locales></in_app_purchase>
+          <locales><locale name="⟦zh-hans⟧"><title>专业版</title><description>全部功能</description></locale></locales></in_app_purchase>
           """)
       ]),
-      .flagged(product: #""localizations": [{"displayName": "Pro", "locale": "⟦pt_br⟧"}]"#),
+      .flagged(
+        product: #""localizations": [{"displayName": "Pro", "description": "Tudo", "locale": "⟦pt_br⟧"}]"#),
       .flagged(files: ["fastlane/metadata/pt-br/name.txt": "⟦P⟧ro"]),
       .accepted(files: [
         "a.json": AppStoreFile.subscription(

@@ -25,11 +25,13 @@ struct LocaleUnknown: WorkspaceRule {
         "app.itmsp/metadata.xml": AppStoreFile.package(
           """
           <in_app_purchase><product_id>a</product_id>
-          <locales><locale name="⟦en_US⟧"><title>Pro</title></locale></locales></in_app_purchase>
+          <locales><locale name="⟦en_US⟧"><title>Pro</title><description>All recipes</description></locale></locales></in_app_purchase>
           """)
       ]),
       .flagged(files: ["fastlane/metadata/bg-BG/name.txt": "⟦К⟧афе"]),
-      .flagged(product: #""localizations": [{"displayName": "Кафа", "locale": "⟦sr_RS⟧"}]"#),
+      .flagged(
+        product:
+          #""localizations": [{"displayName": "Кафа", "description": "Сви рецепти", "locale": "⟦sr_RS⟧"}]"#),
       .accepted(files: [
         "a.json": AppStoreFile.subscription(
           #""productId": "pro""#, localizations: #""name": "Kava", "locale": "hr""#)

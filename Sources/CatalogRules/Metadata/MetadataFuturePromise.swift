@@ -20,7 +20,7 @@ struct MetadataFuturePromise: WorkspaceRule {
       .flagged(
         product: #""localizations": [{"description": "More themes ⟦coming soon⟧", "locale": "en_US"}]"#),
       .flagged(files: [
-        "fastlane/metadata/en-GB/description.txt": "Widgets, and charts\nin a ⟦future update⟧!"
+        "fastlane/metadata/en-GB/description.txt": "Widgets, and charts\n⟦in a future update⟧!"
       ]),
       .accepted(
         product:

@@ -11,7 +11,7 @@ struct CatalogEmpty: CatalogRule {
       summary: "a catalog holds no product",
       rationale:
         "An app that is tested with an empty catalog has nothing to sell, and its paywall stays blank.",
-      source: "StoreKit Testing in Xcode", catalogs: [.storeKitConfiguration, .priceSheet],
+      source: "StoreKit Testing in Xcode",
       evidence: .publicFiles)
   }
 
@@ -22,7 +22,6 @@ struct CatalogEmpty: CatalogRule {
       .accepted(product: #""productID": "coins""#),
       .accepted(storeKit: #"{"subscriptionGroups": [{"id": "1", "subscriptions": []}]}"#),
       .accepted(storeKit: #"{"products": {}}"#),
-      .flagged(files: ["prices.csv": "⟦p⟧roduct,storefront,price"]),
     ]
   }
 

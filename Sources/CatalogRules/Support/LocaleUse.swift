@@ -67,16 +67,18 @@ extension RuleContext {
         return nil
       }
       return LocaleUse(
-        locale: Located(tag.spelling, cell.file, firstByte(of: cell)), isInFile: false, isStoreKit: false,
+        locale: Located(tag.spelling, cell.file, firstCharacter(of: cell)), isInFile: false,
+        isStoreKit: false,
         takesLegacyCodes: false, isAccepted: false, isOfProduct: false, siblings: spellings,
         subject: Diagnostic.Subject(table: family.name, locale: tag.spelling))
     }
   }
 
-  /// The first byte of a text that is no white space, for what its whole file is about.
-  func firstByte(of cell: StringCell) -> ByteSpan {
+  /// The first character of a text that is no white space, for what its whole file is about.
+  func firstCharacter(of cell: StringCell) -> ByteSpan {
     let text = workspace.text(cell)
     guard let first = text.bytes.firstIndex(where: { $0 > 0x20 }) else { return ByteSpan(at: 0) }
-    return text.span(first..<first + 1)
+    let next = text.bytes[(first + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? text.bytes.endIndex
+    return text.span(first..<next)
   }
 }
