@@ -18,6 +18,11 @@ package struct Catalog: Sendable {
   package var policies: [AppPolicy] = []
   package var offerings: [Offering] = []
   package var entitlements: [Entitlement] = []
+  /// The locale of the app whose texts the store shows where it has none in the customer's language; nil where
+  /// the catalog does not say, or has several apps.
+  package var primaryLocale: Located<String>?
+  /// For each app the numbers of the promoted purchases that all customers see.
+  package var promotions: [[Located<String>]] = []
   /// Ids of products that were sold once and are no more; only a lock file has them.
   package var retiredIDs: [Located<String>] = []
   /// The place of the whole catalog, for what it lacks.

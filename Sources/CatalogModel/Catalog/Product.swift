@@ -37,12 +37,16 @@ package struct Product: Sendable {
   /// that nothing can be told of what it lacks.
   package var isPartial = false
   package var reviewNote: Located<String>?
+  /// What App Review and the store's pages need beside the product's texts.
+  package var assets = ProductAssets()
   package var prices: [Price] = []
   /// The regions where the product is sold according to the file, which names no price for them.
   package var regionsWithoutPrice: [Located<String>] = []
   /// The storefronts or regions that the product is sold in, as spelled in the file; nil where the catalog
   /// does not say.
   package var regions: [Located<String>]?
+  /// Whether the product will be sold in storefronts that open later; nil where the catalog does not say.
+  package var isForNewRegions: Located<Bool>?
   package var localizations: [ProductLocalization] = []
   /// Whether the file has the list of localizations, also an empty one.
   package var hasLocalizations = false

@@ -11,7 +11,8 @@ struct GroupLevelInverted: CatalogRule {
       summary: "a plan with the greater name stands below one with the lesser name",
       rationale:
         "Level 1 is the plan that offers the most. With the levels the wrong way round an upgrade waits for the end of the period and a downgrade takes effect at once.",
-      source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group")
+      source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group",
+      catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -67,6 +68,11 @@ struct GroupLevelInverted: CatalogRule {
             {"productID": "diary.professor.prose", "groupNumber": 2},
             {"productID": "diary.basics", "groupNumber": 1}]}]}
           """#),
+      .flagged(files: [
+        "a.json": AppStoreFile.group(
+          #""referenceName": "Diary""#, subscriptions: #""productId": "diary.basic", "groupLevel": 1"#,
+          #""productId": "diary.pro", "groupLevel": ⟦2⟧"#)
+      ]),
     ]
   }
 

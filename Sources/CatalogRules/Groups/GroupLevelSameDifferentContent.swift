@@ -12,7 +12,7 @@ struct GroupLevelSameDifferentContent: CatalogRule {
       rationale:
         "Plans on one level offer the same content for different times. Between a basic and a full plan on one level a change counts as neither an upgrade nor a downgrade.",
       source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -49,6 +49,11 @@ struct GroupLevelSameDifferentContent: CatalogRule {
             {"productID": "diary.pro", "groupNumber": 1},
             {"productID": "diary.premium", "groupNumber": 1}]}]}
           """#),
+      .flagged(files: [
+        "a.json": AppStoreFile.group(
+          #""referenceName": "Diary""#, subscriptions: #""productId": "diary.basic", "groupLevel": 1"#,
+          #""productId": "diary.pro", "groupLevel": ⟦1⟧"#)
+      ]),
     ]
   }
 

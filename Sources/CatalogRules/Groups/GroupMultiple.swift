@@ -12,7 +12,7 @@ struct GroupMultiple: CatalogRule {
       rationale:
         "A customer can hold one subscription of each group at a time, and so pay twice for the same service; within one group a change of plan replaces the old one.",
       source: "App Review Guidelines 3.1.2(b); Apple's page on auto-renewable subscriptions",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -88,7 +88,8 @@ struct GroupMultiple: CatalogRule {
       guard let key = name.key else { continue }
       let original = earlier[key]?.first { other in
         // The same name twice is for another rule.
-        !(other.isNumbered && name.isNumbered) && other.text.value.lowercased() != text.value.lowercased()
+        !(other.isNumbered && name.isNumbered)
+          && trimmed(other.text.value).lowercased() != trimmed(text.value).lowercased()
       }
       // Two of a kind are enough to find one of another name.
       if earlier[key, default: []].count(where: { $0.isNumbered == name.isNumbered }) < 2 {

@@ -11,7 +11,8 @@ struct GroupNameDuplicate: CatalogRule {
       summary: "two subscription groups have the same name",
       rationale:
         "Neither in App Store Connect nor in a customer's list of subscriptions can the two be told apart.",
-      source: "follows from what App Store Connect and the list of subscriptions show of a group")
+      source: "follows from what App Store Connect and the list of subscriptions show of a group",
+      catalogs: .appStore)
   }
 
   static var examples: [Example] {

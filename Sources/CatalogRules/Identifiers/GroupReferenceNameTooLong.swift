@@ -10,7 +10,7 @@ struct GroupReferenceNameTooLong: CatalogRule {
       id: "group-reference-name-too-long", severity: .warning, certainty: .secondHand,
       summary: "a subscription group's reference name is longer than the App Store takes",
       rationale: "Tools that write to App Store Connect allow 64 characters for the name of a group.",
-      source: "public schemas of tools for App Store Connect")
+      source: "public schemas of tools for App Store Connect", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -20,6 +20,7 @@ struct GroupReferenceNameTooLong: CatalogRule {
       .flagged(storeKit: #"{"subscriptionGroups": [{"name": "⟦\#(name)\#(name)⟧"}]}"#),
       .accepted(storeKit: #"{"subscriptionGroups": [{"id": "1", "name": "\#(name)"}]}"#),
       .accepted(storeKit: #"{"subscriptionGroups": [{"id": "1", "name": "Pro"}]}"#),
+      .flagged(files: ["a.json": AppStoreFile.group(#""referenceName": "⟦\#(name)s⟧""#)]),
     ]
   }
 

@@ -11,7 +11,8 @@ struct OfferIdDuplicate: CatalogRule {
       summary: "two offers of one subscription have the same id",
       rationale:
         "An app asks for an offer by its id. The store refuses the id of a win-back offer that any other offer has; of other offers tools and reports say the same.",
-      source: "App Store Connect API, WinBackOfferCreateRequest; App Store Connect Help, win-back offers")
+      source: "App Store Connect API, WinBackOfferCreateRequest; App Store Connect Help, win-back offers",
+      catalogs: .appStore)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct OfferIdTooLong: CatalogRule {
       id: "offer-id-too-long", severity: .warning, certainty: .secondHand,
       summary: "an offer id is longer than the App Store takes",
       rationale: "Tools that write to App Store Connect allow 100 characters for the id of an offer.",
-      source: "public schemas of tools for App Store Connect")
+      source: "public schemas of tools for App Store Connect", catalogs: .appStore)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct OfferReferenceNameTooLong: CatalogRule {
       id: "offer-reference-name-too-long", severity: .warning, certainty: .secondHand,
       summary: "an offer's reference name is longer than the App Store takes",
       rationale: "Tools that write to App Store Connect allow 64 characters for the name of an offer.",
-      source: "public schemas of tools for App Store Connect")
+      source: "public schemas of tools for App Store Connect", catalogs: .appStore)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct ProductIdCaseCollision: CatalogRule {
       summary: "two product ids differ only in the case of letters",
       rationale:
         "Product ids are case-sensitive; code and dashboards that spell the id in the other case get the wrong product or none.",
-      source: "troubleshooting guides of subscription services")
+      source: "troubleshooting guides of subscription services",
+      catalogs: .appStore.union([.revenueCat, .priceSheet]))
   }
 
   static var examples: [Example] {
@@ -21,6 +22,9 @@ struct ProductIdCaseCollision: CatalogRule {
         storeKit: #"{"products": [{"productID": "a"}, {"productID": "⟦A⟧"}, {"productID": "b"}]}"#),
       .accepted(storeKit: #"{"products": [{"productID": "pro.coins"}, {"productID": "pro.coin"}]}"#),
       .accepted(storeKit: #"{"products": [{"productID": "pro"}, {"productID": "pro"}]}"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscriptions(#""productId": "pro.month""#, #""productId": "⟦Pro.month⟧""#)
+      ]),
     ]
   }
 

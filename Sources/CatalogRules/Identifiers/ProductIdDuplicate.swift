@@ -11,7 +11,7 @@ struct ProductIdDuplicate: CatalogRule {
       summary: "two products of one catalog have the same id",
       rationale:
         "A product id is unique among all in-app purchases and subscriptions of an app; only one of the two can be loaded.",
-      source: "App Store Connect Help, in-app purchase information")
+      source: "App Store Connect Help, in-app purchase information", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -26,6 +26,18 @@ struct ProductIdDuplicate: CatalogRule {
       .accepted(storeKit: #"{"products": [{"productID": "pro"}, {"productID": "coins"}]}"#),
       .accepted(storeKit: #"{"products": [{"productID": "pro"}, {"productID": "Pro"}]}"#),
       .accepted(storeKit: #"{"products": [{"productID": ""}, {"productID": ""}]}"#),
+      .flagged(files: [
+        "app.itmsp/metadata.xml": AppStoreFile.package(
+          """
+          <in_app_purchase><product_id>pro</product_id></in_app_purchase>
+          <in_app_purchase><product_id>⟦pro⟧</product_id></in_app_purchase>
+          """)
+      ]),
+      // The request that made a product, beside the store's answer.
+      .accepted(files: [
+        "new.json": AppStoreFile.request(#""productId": "pro""#),
+        "answer.json": AppStoreFile.subscriptions(#""productId": "pro", "state": "MISSING_METADATA""#),
+      ]),
     ]
   }
 

@@ -15,7 +15,7 @@ struct ProductIdHyphen: CatalogRule {
         "The store's documents disagree: App Store Connect Help lists hyphens among the characters of an id, but the store's API has refused new ids with one. An id cannot be changed later.",
       source:
         "App Store Connect Help, in-app purchase information; Technical Q&A QA1329; answers of the API in 2026",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -27,14 +27,17 @@ struct ProductIdHyphen: CatalogRule {
       .accepted(
         storeKit:
           #"{"products": [{"productID": "pro-a"}], "settings": {"_lastSynchronizedDate": 739393425.4}}"#),
+      .flagged(files: ["new.json": AppStoreFile.request(#""productId": "⟦pro-monthly⟧""#)]),
+      .accepted(files: [
+        "a.json": AppStoreFile.subscriptions(#""productId": "pro-monthly", "state": "APPROVED""#)
+      ]),
     ]
   }
 
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    guard !catalog.isSynchronized else { return }
-    for product in catalog.products {
+    for product in catalog.products where !catalog.isAccepted(product) {
       guard let id = product.id, id.value.utf8.contains(UInt8(ascii: "-")) else { continue }
       sink.report(
         context.finding(

@@ -12,7 +12,8 @@ struct ProductIdInvalidChars: CatalogRule {
       id: "product-id-invalid-chars", severity: .error, certainty: .official,
       summary: "a product id holds a character that the App Store does not take",
       rationale: "App Store Connect refuses the id, so the product that local tests use can never be sold.",
-      source: "Technical Q&A QA1329; App Store Connect Help, in-app purchase information")
+      source: "Technical Q&A QA1329; App Store Connect Help, in-app purchase information", catalogs: .appStore
+    )
   }
 
   static var examples: [Example] {
@@ -25,13 +26,18 @@ struct ProductIdInvalidChars: CatalogRule {
       .accepted(product: #""productID": "pro-monthly""#),
       .accepted(product: #""productID": "pro monthly ""#),
       .accepted(product: #""productID": """#),
+      .flagged(files: ["new.json": AppStoreFile.request(#""productId": "⟦pro/monthly⟧""#)]),
+      // The store has taken the id, which cannot be changed any more.
+      .accepted(files: [
+        "a.json": AppStoreFile.subscriptions(#""productId": "pro/monthly", "state": "APPROVED""#)
+      ]),
     ]
   }
 
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products {
+    for product in catalog.products where !catalog.isAccepted(product) {
       guard let id = product.id else { continue }
       var wrong: [Character] = []
       for character in id.value {

@@ -12,7 +12,7 @@ struct ProductIdPeriodMismatch: CatalogRule {
       summary: "a product id says another period than the subscription has",
       rationale:
         "A frequent slip when a subscription is copied. Code and reports that trust the id then show the wrong period.",
-      source: "public StoreKit configurations", evidence: .publicFiles)
+      source: "public StoreKit configurations", catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -27,6 +27,10 @@ struct ProductIdPeriodMismatch: CatalogRule {
       .accepted(subscription: plan("rc_3999_1y_1w0", "P1Y")),
       .accepted(subscription: plan("pro.12month", "P1Y")),
       .accepted(subscription: plan("pro.monthly", "P1MM")),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscriptions(
+          #""productId": "⟦pro.monthly⟧", "subscriptionPeriod": "ONE_YEAR""#)
+      ]),
     ]
   }
 

@@ -11,7 +11,8 @@ struct ProductIdPriceInName: CatalogRule {
       id: "product-id-price-in-name", severity: .info, certainty: .derived,
       summary: "a product id holds a price",
       rationale: "A price can change and differs by storefront; an id can never be changed.",
-      source: "App Store Connect Help, in-app purchase information", evidence: .publicFiles)
+      source: "App Store Connect Help, in-app purchase information", catalogs: .appStore,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

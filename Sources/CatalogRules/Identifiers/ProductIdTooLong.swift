@@ -10,7 +10,7 @@ struct ProductIdTooLong: CatalogRule {
       id: "product-id-too-long", severity: .error, certainty: .official,
       summary: "a product id is longer than the App Store takes",
       rationale: "App Store Connect takes product ids of up to 100 characters.",
-      source: "App Store Connect Help, in-app purchase information")
+      source: "App Store Connect Help, in-app purchase information", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -20,6 +20,7 @@ struct ProductIdTooLong: CatalogRule {
       .flagged(subscription: #""productID": "⟦\#(hundred)\#(hundred)⟧""#),
       .accepted(product: #""productID": "\#(hundred)""#),
       .accepted(product: #""productID": "pro""#),
+      .flagged(files: ["new.json": AppStoreFile.request(#""productId": "⟦\#(hundred)1⟧""#)]),
     ]
   }
 
@@ -34,6 +35,7 @@ struct ProductIdTooLong: CatalogRule {
       sink.report(
         context.finding(
           message, at: Label(id), help: "use at most \(Self.maximum) characters",
+          severity: catalog.isAccepted(product) ? .warning : nil,
           subject: context.subject(product, of: catalog)))
     }
   }

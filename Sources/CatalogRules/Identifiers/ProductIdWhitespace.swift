@@ -12,7 +12,7 @@ struct ProductIdWhitespace: CatalogRule {
       rationale:
         "The id looks right and is another one: the app does not find the product, and App Store Connect refuses the id.",
       source: "Technical Q&A QA1329; App Store Connect Help, in-app purchase information",
-      evidence: .publicFiles)
+      catalogs: .appStore.union([.revenueCat, .priceSheet]), evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -23,6 +23,8 @@ struct ProductIdWhitespace: CatalogRule {
       .flagged(subscription: #""productID": "⟦pro\u00A0monthly\n⟧""#),
       .accepted(product: #""productID": "pro.monthly""#),
       .accepted(product: #""productID": """#),
+      .flagged(files: ["new.json": AppStoreFile.request(#""productId": "⟦pro monthly⟧""#)]),
+      .flagged(files: ["prices.csv": "product,storefront,price\n⟦pro monthly⟧,USA,4.99\n"]),
     ]
   }
 
@@ -35,6 +37,7 @@ struct ProductIdWhitespace: CatalogRule {
         context.finding(
           "the product id \(quoted(id.value)) \(Self.place(of: blank, in: id.value))", at: Label(id),
           help: "remove it; ids hold letters, digits, periods and underscores",
+          severity: catalog.isAccepted(product) || catalog.kind.store == nil ? .warning : nil,
           subject: context.subject(product, of: catalog)))
     }
   }

@@ -11,7 +11,8 @@ struct ReferenceNameDuplicate: CatalogRule {
       summary: "two products have the same reference name",
       rationale:
         "App Store Connect and its sales reports list products by reference name, where the two cannot be told apart.",
-      source: "App Store Connect Help, in-app purchase information", evidence: .publicFiles)
+      source: "App Store Connect Help, in-app purchase information", catalogs: .appStore,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -42,6 +43,10 @@ struct ReferenceNameDuplicate: CatalogRule {
           {"products": [{"productID": "a", "referenceName": "Pro"},
                         {"productID": "a", "referenceName": "Pro"}]}
           """),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscriptions(
+          #""productId": "a", "name": "Pro""#, #""productId": "b", "name": "⟦Pro⟧""#)
+      ]),
     ]
   }
 

@@ -10,7 +10,7 @@ struct ReferenceNameTooLong: CatalogRule {
       id: "reference-name-too-long", severity: .error, certainty: .official,
       summary: "a product's reference name is longer than the App Store takes",
       rationale: "App Store Connect takes reference names of up to 64 characters.",
-      source: "App Store Connect Help, in-app purchase information")
+      source: "App Store Connect Help, in-app purchase information", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -20,6 +20,7 @@ struct ReferenceNameTooLong: CatalogRule {
       .flagged(subscription: #""productID": "a", "referenceName": "⟦\#(name)\#(name)⟧""#),
       .accepted(product: #""productID": "a", "referenceName": "\#(name)""#),
       .accepted(subscription: #""productID": "a", "referenceName": "Pro""#),
+      .flagged(files: ["new.json": AppStoreFile.request(#""productId": "a", "name": "⟦\#(name)!⟧""#)]),
     ]
   }
 
@@ -35,6 +36,7 @@ struct ReferenceNameTooLong: CatalogRule {
       sink.report(
         context.finding(
           message, at: Label(name), help: "use at most \(Self.maximum) characters",
+          severity: catalog.isAccepted(product) ? .warning : nil,
           subject: context.subject(product, of: catalog)))
     }
   }

@@ -12,7 +12,7 @@ struct DescriptionTrialMismatch: CatalogRule {
       summary: "a text promises another free trial than the subscription has",
       rationale:
         "Customers are charged before the day that the text promises, or never get the trial. The guidelines ask for a clear description of what is sold. Texts in languages without a word list are not judged.",
-      source: "App Review Guidelines 3.1.2(c)", evidence: .publicFiles)
+      source: "App Review Guidelines 3.1.2(c)", catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -27,6 +27,12 @@ struct DescriptionTrialMismatch: CatalogRule {
       .accepted(subscription: plan("All 365 days of the year", "en_US", free: nil)),
       .accepted(subscription: plan("Monthly plan with no 7-day trial", "en_US", free: nil)),
       .accepted(product: #""localizations": [{"description": "14-day trial, nothing to pay"}]"#),
+      // An answer that was not asked for the offers.
+      .accepted(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#,
+          localizations: #""description": "With a free 7 day trial", "locale": "en-US""#)
+      ]),
     ]
   }
 
@@ -45,6 +51,8 @@ struct DescriptionTrialMismatch: CatalogRule {
       guard let product = text.product, product.isSubscription, let offers = FreeOffers(of: product) else {
         continue
       }
+      // An answer of the store need not have the offers.
+      guard catalog.kind != .appStoreConnect || offers.introductory != nil else { continue }
       let claims = periodMentions(in: text.text.value, language: text.language).filter { $0.role == .offer }
       guard let claim = claims.map(\.period).first(where: { !offers.include($0) }) else { continue }
       let actual =

@@ -15,8 +15,7 @@ struct DisplayNameDuplicate: CatalogRule {
       summary: "two products have the same display name in one locale",
       rationale:
         "Customers cannot tell the two apart where they buy and where they manage subscriptions, and may end up with the one that they did not want.",
-      source: "App Review Guidelines 3.1.2(b)", catalogs: [.storeKitConfiguration, .googlePlay],
-      evidence: .publicFiles)
+      source: "App Review Guidelines 3.1.2(b)", catalogs: .appStore.union(.googlePlay), evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -32,6 +31,15 @@ struct DisplayNameDuplicate: CatalogRule {
             {"subscriptions": [{"productID": "a", "localizations": [{"displayName": "Pro", "locale": "en"}]}]},
             {"subscriptions": [{"productID": "b", "localizations": [{"displayName": "Pro", "locale": "en"}]}]}]}
           """),
+      .flagged(files: [
+        "app.itmsp/metadata.xml": AppStoreFile.package(
+          """
+          <in_app_purchase><product_id>a</product_id>
+          <locales><locale name="en-US"><title>Heroes</title></locale></locales></in_app_purchase>
+          <in_app_purchase><product_id>b</product_id>
+          <locales><locale name="en-US"><title>⟦Heroes⟧</title></locale></locales></in_app_purchase>
+          """)
+      ]),
     ]
   }
 

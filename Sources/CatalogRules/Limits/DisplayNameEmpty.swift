@@ -14,7 +14,7 @@ struct DisplayNameEmpty: CatalogRule {
       rationale:
         "The store requires a name in every localization. In local tests the name that StoreKit gives the app is empty, and so is its place in the paywall.",
       source: "App Store Connect API, SubscriptionLocalizationCreateRequest and its kin",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -30,6 +30,18 @@ struct DisplayNameEmpty: CatalogRule {
         product: #""localizations": [{"displayName": "Coins", "description": "", "locale": "en_US"}]"#),
       .accepted(product: #""localizations": []"#),
       .accepted(product: #""localizations": [{"displayName": ["Coins"], "locale": "en_US"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦⟧", "locale": "en-US""#)
+      ]),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": ⟦null⟧, "locale": "en-US""#)
+      ]),
+      // An answer that was not asked for the name.
+      .accepted(files: [
+        "a.json": AppStoreFile.subscription(#""productId": "pro""#, localizations: #""locale": "en-US""#)
+      ]),
     ]
   }
 
@@ -40,14 +52,15 @@ struct DisplayNameEmpty: CatalogRule {
       for entry in product.localizations {
         let name = entry.displayName
         guard name?.value.unicodeScalars.allSatisfy(isBlank) ?? true else { continue }
+        if name == nil, !catalog.hasWholeLocalizations { continue }
         if name == nil, context.hasWrongType("displayName", in: entry.span, of: catalog) { continue }
         let locale = entry.locale.map { " in \(quoted($0.value))" } ?? ""
         sink.report(
           context.finding(
             "the display name\(locale) is \(name == nil ? "missing" : "empty")",
-            at: name.map { Label($0) } ?? Label(catalog.file, entry.anchor),
+            at: name.map { Label($0) } ?? Label(entry.file ?? product.file, entry.anchor),
             help: "name the product as customers shall read it",
-            severity: catalog.isSynchronized ? nil : .info,
+            severity: catalog.isOfStore ? nil : .info,
             subject: context.subject(
               product, of: catalog, locale: entry.locale?.value, variant: "displayName")))
       }

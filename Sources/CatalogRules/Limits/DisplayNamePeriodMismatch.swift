@@ -12,7 +12,7 @@ struct DisplayNamePeriodMismatch: CatalogRule {
       summary: "a display name says another period than the subscription has",
       rationale:
         "The store shows the name where a customer buys and where the subscription is managed; the guidelines ask for a clear description of what is sold. Names in languages without a word list are not judged.",
-      source: "App Review Guidelines 3.1.2(c)", evidence: .publicFiles)
+      source: "App Review Guidelines 3.1.2(c)", catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -28,6 +28,11 @@ struct DisplayNamePeriodMismatch: CatalogRule {
       .accepted(subscription: plan("P1Y", "Pro, 7-day free trial", "en_US")),
       .accepted(subscription: plan("P1M", "Year 3 Maths", "en_US")),
       .accepted(product: #""localizations": [{"displayName": "Monthly magazine, May", "locale": "en_US"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro", "subscriptionPeriod": "ONE_MONTH""#,
+          localizations: #""name": "⟦Pro Annual⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 

@@ -13,7 +13,7 @@ struct DisplayNameTooLong: CatalogRule {
       summary: "a display name is longer than the App Store takes",
       rationale:
         "App Store Connect refuses names of more than 35 characters in every localization; German and Greek texts are the first to overflow.",
-      source: "App Store documentation, product page", options: [maximum])
+      source: "App Store documentation, product page", options: [maximum], catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -34,6 +34,11 @@ struct DisplayNameTooLong: CatalogRule {
       .accepted(
         product: #""localizations": [{"displayName": "Μηνιαία συνδρομή με όλες τις λήψεις", "locale": "el"}]"#
       ),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#,
+          localizations: #""name": "⟦Jahresmitgliedschaft mit allen Rezepten⟧", "locale": "de-DE""#)
+      ]),
     ]
   }
 
@@ -49,7 +54,8 @@ struct DisplayNameTooLong: CatalogRule {
       sink.report(
         context.finding(
           message, at: Label(text.text), help: "use at most \(maximum) characters",
-          severity: catalog.isSynchronized ? .warning : nil, subject: context.subject(text, of: catalog)))
+          severity: catalog.isAccepted(text.product) ? .warning : nil,
+          subject: context.subject(text, of: catalog)))
     }
   }
 }

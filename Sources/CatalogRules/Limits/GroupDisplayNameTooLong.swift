@@ -10,7 +10,7 @@ struct GroupDisplayNameTooLong: CatalogRule {
       id: "group-display-name-too-long", severity: .warning, certainty: .secondHand,
       summary: "a subscription group's display name is longer than the App Store takes",
       rationale: "Tools that write to App Store Connect allow 75 characters for the name of a group.",
-      source: "public schemas of tools for App Store Connect", options: [maximum])
+      source: "public schemas of tools for App Store Connect", options: [maximum], catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -20,6 +20,9 @@ struct GroupDisplayNameTooLong: CatalogRule {
       .flagged(storeKit: group(#""displayName": "⟦\#(name)\#(name)⟧""#)),
       .accepted(storeKit: group(#""displayName": "\#(name)", "locale": "en_US""#)),
       .accepted(storeKit: group(#""displayName": "Taster Circle", "locale": "en_US""#)),
+      .flagged(files: [
+        "a.json": AppStoreFile.group(#""referenceName": "a""#, localizations: #""name": "⟦\#(name)X⟧""#)
+      ]),
     ]
   }
 

@@ -12,7 +12,7 @@ struct MetadataAllCaps: CatalogRule {
       id: "metadata-all-caps", severity: .info, certainty: .official,
       summary: "a display name is all capital letters",
       rationale: "The store's guidance asks for names in title case; capitals are hard to read in its lists.",
-      source: "App Store documentation, product texts of the Advanced Commerce API")
+      source: "App Store documentation, product texts of the Advanced Commerce API", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -25,6 +25,10 @@ struct MetadataAllCaps: CatalogRule {
       .accepted(product: #""localizations": [{"displayName": "VIP HD 100"}]"#),
       .accepted(product: #""localizations": [{"displayName": "プレミアム会員", "locale": "ja"}]"#),
       .accepted(product: #""localizations": [{"displayName": "Pro", "description": "ALL FEATURES"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦PREMIUM PLAN⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 

@@ -12,7 +12,7 @@ struct MetadataEmoji: CatalogRule {
       id: "metadata-emoji", severity: .warning, certainty: .secondHand,
       summary: "a display name or description holds an emoji",
       rationale: "The store's documents name emoticons among what names and descriptions must not hold.",
-      source: "App Store Connect Help, auto-renewable subscription information")
+      source: "App Store Connect Help, auto-renewable subscription information", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -23,6 +23,10 @@ struct MetadataEmoji: CatalogRule {
       .accepted(product: #""localizations": [{"displayName": "Acme™ Pro © 2026 ®"}]"#),
       .accepted(product: #""localizations": [{"displayName": "100 Coins :-)"}]"#),
       .accepted(product: #""localizations": [{"displayName": "★ Icons ☆ ♥ ✓"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦🎨 Color Themes⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 

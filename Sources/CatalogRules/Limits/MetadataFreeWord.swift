@@ -14,7 +14,7 @@ struct MetadataFreeWord: CatalogRule {
       id: "metadata-free-word", severity: .warning, certainty: .secondHand,
       summary: "a display name or description calls a paid product free",
       rationale: "Reviewers take the word for a promise that the product does not keep.",
-      source: "word lists of public checkers of store data", evidence: .publicFiles)
+      source: "word lists of public checkers of store data", catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -29,6 +29,14 @@ struct MetadataFreeWord: CatalogRule {
       .accepted(product: text("Free trial, then monthly", "en_US", "1.99")),
       .accepted(product: text("Free Guide", "en_US", "0.00")),
       .accepted(product: text("Free up space", "en_US", "1.99")),
+      .flagged(files: [
+        "app.itmsp/metadata.xml": AppStoreFile.package(
+          """
+          <in_app_purchase><product_id>a</product_id>
+          <locales><locale name="en-US"><title>⟦Free Grinder Guide⟧</title></locale></locales>
+          <products><product><wholesale_price_tier>2</wholesale_price_tier></product></products></in_app_purchase>
+          """)
+      ]),
     ]
   }
 
@@ -43,6 +51,8 @@ struct MetadataFreeWord: CatalogRule {
       guard let product = text.product, let amount = product.amount, amount > .zero else { continue }
       // A free offer is what the text means then.
       guard !product.offers.contains(where: { $0.mode?.value.value == .free }) else { continue }
+      // An answer of the store need not have the offers.
+      guard catalog.kind != .appStoreConnect || !product.isSubscription else { continue }
       guard let word = freeWord(in: text.text.value, language: text.language) else { continue }
       sink.report(
         context.finding(

@@ -11,7 +11,7 @@ struct MetadataMarkup: CatalogRule {
       summary: "a display name holds markup or control characters",
       rationale:
         "The store refuses names with control characters or a markup language, and shows tags of other texts as they are written.",
-      source: "App Store Connect Help, auto-renewable subscription information")
+      source: "App Store Connect Help, auto-renewable subscription information", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -25,6 +25,10 @@ struct MetadataMarkup: CatalogRule {
       .accepted(product: #""localizations": [{"displayName": "A < b > c"}]"#),
       .accepted(product: #""localizations": [{"displayName": "Q&A; R&D;"}]"#),
       .accepted(product: #""localizations": [{"description": "First line\nsecond line"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦<b>Pro</b>⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 

@@ -11,7 +11,7 @@ struct MetadataOtherPlatform: CatalogRule {
       summary: "a display name or description names another mobile platform",
       rationale:
         "App Review rejects metadata with the names of other mobile platforms, unless the app is about them.",
-      source: "App Review Guidelines 2.3.10")
+      source: "App Review Guidelines 2.3.10", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -23,6 +23,10 @@ struct MetadataOtherPlatform: CatalogRule {
       .accepted(product: #""localizations": [{"displayName": "Remote for Android TV"}]"#),
       .accepted(product: #""localizations": [{"description": "Google Drive backup; play offline"}]"#),
       .accepted(product: #""localizations": [{"description": "For iPhone, iPad and Mac"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""description": "⟦Same as on Android⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 
@@ -41,17 +45,27 @@ struct MetadataOtherPlatform: CatalogRule {
   private static func platform(in tokens: [CopyToken]) -> String? {
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
-      switch (token.text, next) {
-      case ("google", "play"): return "Google Play"
-      case ("play", "store"): return "Play Store"
-      case ("windows", "phone"): return "Windows Phone"
-      case ("amazon", "appstore"): return "Amazon Appstore"
-      case ("appgallery", _): return "AppGallery"
-      case ("android", let next) where !isOwnThing(next): return "Android"
+      switch platformWords(token.text, next) {
+      case 1: return token.text == "android" ? "Android" : "AppGallery"
+      case 2: return names[token.text]
       default: continue
       }
     }
     return nil
+  }
+
+  private static let names = [
+    "google": "Google Play", "play": "Play Store", "windows": "Windows Phone", "amazon": "Amazon Appstore",
+  ]
+
+  /// Returns how many of two words that follow each other name another platform; 0 where they name none.
+  static func platformWords(_ word: String, _ next: String) -> Int {
+    switch (word, next) {
+    case ("google", "play"), ("play", "store"), ("windows", "phone"), ("amazon", "appstore"): 2
+    case ("appgallery", _): 1
+    case ("android", let next) where !isOwnThing(next): 1
+    default: 0
+    }
   }
 
   /// Whether a word after "Android" makes it the look of something sold, or a thing that an app may work with.

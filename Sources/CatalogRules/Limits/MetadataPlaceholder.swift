@@ -12,8 +12,8 @@ struct MetadataPlaceholder: CatalogRule {
       id: "metadata-placeholder", severity: .warning, certainty: .official,
       summary: "a display name or description is a placeholder",
       rationale: "App Review rejects submissions with placeholder text.",
-      source: "App Review Guidelines 2.1; word lists of public checkers of store data",
-      catalogs: [.storeKitConfiguration, .googlePlay], evidence: .publicFiles
+      source: "App Review Guidelines 2.1; word lists of public checkers of store data", catalogs: .appStore.union(.googlePlay),
+      evidence: .publicFiles
     )
   }
 
@@ -31,6 +31,10 @@ struct MetadataPlaceholder: CatalogRule {
         product: #""localizations": [{"displayName": "Sample Pack", "description": "50 drum samples"}]"#),
       .accepted(product: #""localizations": [{"displayName": "Product One"}, {"displayName": "Todo"}]"#),
       .accepted(product: #""localizations": [{"displayName": "", "description": "Todo lists without end"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦Test product⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 
@@ -45,7 +49,8 @@ struct MetadataPlaceholder: CatalogRule {
     }
   }
 
-  private static func isPlaceholder(_ text: String) -> Bool {
+  /// Whether a text as a whole only holds a place.
+  static func isPlaceholder(_ text: String) -> Bool {
     // A long text that is no dummy text says something.
     guard text.utf8.count <= 60 || text.lowercased().hasPrefix("lorem") else { return false }
     let words = copyTokens(text, splitsCamelCase: true)

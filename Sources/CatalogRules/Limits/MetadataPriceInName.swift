@@ -14,8 +14,8 @@ struct MetadataPriceInName: CatalogRule {
       summary: "a display name or description holds a price",
       rationale:
         "The store shows the customer's own price next to the text. A written one is wrong in every other storefront, and everywhere after a price change.",
-      source: "App Review Guidelines 2.3.7, which forbids prices in app names",
-      catalogs: [.storeKitConfiguration, .googlePlay], evidence: .publicFiles)
+      source: "App Review Guidelines 2.3.7, which forbids prices in app names", catalogs: .appStore.union(.googlePlay),
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -32,6 +32,10 @@ struct MetadataPriceInName: CatalogRule {
           #""type": "Consumable", "displayPrice": "4.99", "localizations": [{"displayName": "$10,000 game money"}]"#
       ),
       .accepted(product: #""localizations": [{"displayName": "Cash $$$ Booster 3"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦Pro $9.99⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 

@@ -14,7 +14,7 @@ struct ProductDescriptionEmpty: CatalogRule {
       rationale:
         "The store keeps a product without a description among those with missing metadata, which cannot be submitted.",
       source: "App Store Connect API, states of subscriptions; public checkers of store data",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -28,6 +28,15 @@ struct ProductDescriptionEmpty: CatalogRule {
       .accepted(
         storeKit: #"{"subscriptionGroups": [{"localizations": [{"displayName": "Pro", "locale": "en_US"}]}]}"#
       ),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "Pro", "description": ⟦null⟧, "locale": "en-US""#)
+      ]),
+      // An answer that was not asked for the description.
+      .accepted(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "Pro", "locale": "en-US""#)
+      ]),
     ]
   }
 
@@ -38,13 +47,14 @@ struct ProductDescriptionEmpty: CatalogRule {
       for entry in product.localizations {
         let text = entry.description
         guard text?.value.unicodeScalars.allSatisfy(isBlank) ?? true else { continue }
+        if text == nil, !catalog.hasWholeLocalizations { continue }
         if text == nil, context.hasWrongType("description", in: entry.span, of: catalog) { continue }
         let locale = entry.locale.map { " in \(quoted($0.value))" } ?? ""
         sink.report(
           context.finding(
             "the description\(locale) is \(text == nil ? "missing" : "empty")",
-            at: text.map { Label($0) } ?? Label(catalog.file, entry.anchor),
-            help: "say in a sentence what the customer gets", severity: catalog.isSynchronized ? nil : .info,
+            at: text.map { Label($0) } ?? Label(entry.file ?? product.file, entry.anchor),
+            help: "say in a sentence what the customer gets", severity: catalog.isOfStore ? nil : .info,
             subject: context.subject(
               product, of: catalog, locale: entry.locale?.value, variant: "description")))
       }

@@ -10,7 +10,8 @@ struct ProductDescriptionLong: CatalogRule {
       id: "product-description-long", severity: .info, certainty: .uncertain,
       summary: "a product's description is longer than older limits of the App Store",
       rationale: "Older documents of the store and several tools allow 45 characters, newer ones 55.",
-      source: "older App Store documentation, product page", evidence: .publicFiles)
+      source: "older App Store documentation, product page", options: [maximum], catalogs: .appStore,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -30,18 +31,21 @@ struct ProductDescriptionLong: CatalogRule {
   }
 
   /// Longer texts are too long by today's limit, which another rule says.
-  private static let lengths = 46...55
+  private static let largest = 55
+  private static let maximum = RuleOption(
+    "maximum", .integer(45), "most characters that a description may have by the older limit")
+  private let maximum: Int
 
-  init(options: RuleOptions) {}
+  init(options: RuleOptions) { maximum = options.integer(Self.maximum) }
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for text in catalog.metadataTexts where text.field == .description {
       let length = storeLength(of: text.text.value)
-      guard Self.lengths.contains(length) else { continue }
+      guard length > maximum, length <= Self.largest else { continue }
       sink.report(
         context.finding(
-          "the description \(quoted(text.text.value)) has \(length) characters; older limits are 45",
-          at: Label(text.text), help: "use at most 45 characters to be safe",
+          "the description \(quoted(text.text.value)) has \(length) characters; older limits are \(maximum)",
+          at: Label(text.text), help: "use at most \(maximum) characters to be safe",
           subject: context.subject(text, of: catalog)))
     }
   }

@@ -12,7 +12,8 @@ struct ProductDescriptionTooLong: CatalogRule {
       id: "product-description-too-long", severity: .error, certainty: .official,
       summary: "a product's description is longer than the App Store takes",
       rationale: "App Store Connect refuses descriptions of more than 55 characters in every localization.",
-      source: "App Store documentation, product page", options: [maximum], evidence: .publicFiles)
+      source: "App Store documentation, product page", options: [maximum], catalogs: .appStore,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -31,6 +32,12 @@ struct ProductDescriptionTooLong: CatalogRule {
         product:
           #""localizations": [{"description": "A shiny golden badge that is shown next to your profile"}]"#),
       .accepted(product: #""localizations": [{"description": "", "locale": "en_US"}]"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#,
+          localizations:
+            #""description": "⟦Alle Rezepte, alle Notizen und alle Filter für einen ganzen Monat⟧""#)
+      ]),
     ]
   }
 
@@ -46,7 +53,8 @@ struct ProductDescriptionTooLong: CatalogRule {
       sink.report(
         context.finding(
           message, at: Label(text.text), help: "use at most \(maximum) characters",
-          severity: catalog.isSynchronized ? .warning : nil, subject: context.subject(text, of: catalog)))
+          severity: catalog.isAccepted(text.product) ? .warning : nil,
+          subject: context.subject(text, of: catalog)))
     }
   }
 }

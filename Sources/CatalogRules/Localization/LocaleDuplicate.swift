@@ -13,7 +13,7 @@ struct LocaleDuplicate: CatalogRule {
       rationale:
         "Only one of the two can be shown. Often the second was meant for another locale, such as traditional Chinese, which then has none.",
       source: "public schemas of tools for App Store Connect; public StoreKit configurations",
-      catalogs: [.storeKitConfiguration, .googlePlay], evidence: .publicFiles)
+      catalogs: [.storeKitConfiguration, .appStoreMetadata, .googlePlay], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -26,6 +26,13 @@ struct LocaleDuplicate: CatalogRule {
       .accepted(product: #""localizations": [{"locale": "en_US"}, {"locale": "en_GB"}, {"locale": "en"}]"#),
       .accepted(product: #""localizations": [{"locale": "zh_Hans"}, {"locale": "zh_Hant"}]"#),
       .accepted(product: #""localizations": [{"locale": ""}, {"locale": ""}]"#),
+      .flagged(files: [
+        "app.itmsp/metadata.xml": AppStoreFile.package(
+          """
+          <in_app_purchase><product_id>a</product_id>
+          <locales><locale name="fi"/><locale name="⟦fi⟧"/></locales></in_app_purchase>
+          """)
+      ]),
     ]
   }
 

@@ -14,7 +14,7 @@ struct LocalizationNone: CatalogRule {
       rationale:
         "Without a name and description in one locale at least, the product stays among those with missing metadata and cannot be submitted; in local tests its name is empty.",
       source: "App Store Connect API, states of products; public checkers of store data",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -27,6 +27,9 @@ struct LocalizationNone: CatalogRule {
       .accepted(product: #""productID": "coins", "localizations": {}"#),
       .accepted(
         storeKit: #"{"subscriptionGroups": [{"id": "1", "localizations": [], "subscriptions": []}]}"#),
+      .flagged(files: ["a.json": AppStoreFile.subscription(#""productId": "⟦pro⟧""#)]),
+      // An answer that was not asked for the texts.
+      .accepted(files: ["a.json": AppStoreFile.subscriptions(#""productId": "pro""#)]),
     ]
   }
 
@@ -34,10 +37,11 @@ struct LocalizationNone: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products where product.localizations.isEmpty {
+      guard !catalog.isOfStore || catalog.isSynchronized || product.hasLocalizations else { continue }
       guard !context.hasWrongType("localizations", in: product.span, of: catalog) else { continue }
       sink.report(
         context.finding(
-          "the product has no localization", at: Label(catalog.file, product.anchor),
+          "the product has no localization", at: Label(product.file, product.anchor),
           help: "add a display name and a description in one locale at least",
           subject: context.subject(product, of: catalog)))
     }

@@ -15,7 +15,7 @@ struct LocalizationUneven: CatalogRule {
       rationale:
         "Customers of that language see the plans of one paywall side by side in two languages. A file that has no texts in a language at all is another matter.",
       source: "public StoreKit configurations, where the locales of products differ by oversight",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -66,7 +66,7 @@ struct LocalizationUneven: CatalogRule {
         sink.report(
           context.finding(
             "the subscription has no texts in \(missing.map { quoted($0.value) }.joined(separator: ", "))",
-            at: Label(catalog.file, product.anchor),
+            at: Label(product.file, product.anchor),
             help:
               "add the \(missing.count == 1 ? "locale" : "locales") that the other plans of the group have",
             secondary: [Label(first, "another plan's locale")], subject: context.subject(product, of: catalog)

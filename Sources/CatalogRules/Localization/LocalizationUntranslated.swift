@@ -14,7 +14,7 @@ struct LocalizationUntranslated: CatalogRule {
       summary: "a localized text is the same as in the first language",
       rationale:
         "Customers read another language than the rest of the store page, or two languages on one paywall.",
-      source: "public StoreKit configurations", catalogs: [.storeKitConfiguration, .googlePlay])
+      source: "public StoreKit configurations", catalogs: .appStore.union(.googlePlay))
   }
 
   static var examples: [Example] {
@@ -28,6 +28,11 @@ struct LocalizationUntranslated: CatalogRule {
         product: texts(["en_US": "All features for one month", "en_GB": "All features for one month"])),
       .accepted(product: texts(["en_US": "Acme Premium", "de": "Acme Premium", "ja": "Acme Premium"])),
       .accepted(product: texts(["zh_Hans": "全部功能", "zh_Hant": "全部功能"])),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""description": "All brewing recipes", "locale": "en-US""#,
+          #""description": "⟦All brewing recipes⟧", "locale": "de-DE""#)
+      ]),
     ]
   }
 

@@ -15,8 +15,7 @@ struct LocalizationWrongScript: CatalogRule {
       summary: "a localized text is not in the script of its locale",
       rationale:
         "The text stands under the wrong locale or was never translated. Xcode gives every new product the locale en_US, so texts kept there in a file for local tests are only a hint.",
-      source: "CLDR likely subtags; Unicode scripts", catalogs: [.storeKitConfiguration, .googlePlay],
-      evidence: .publicFiles)
+      source: "CLDR likely subtags; Unicode scripts", catalogs: .appStore.union(.googlePlay), evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -30,6 +29,10 @@ struct LocalizationWrongScript: CatalogRule {
       .accepted(product: texts(["ru": "Подписка Acme Premium Unlimited"])),
       .accepted(product: texts(["zh_Hant": "無限訂閱", "zh_CN": "无限订阅", "ja": "会員登録"])),
       .accepted(product: texts(["en_US": "Café Ωmega", "de": "100 €"])),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscription(
+          #""productId": "pro""#, localizations: #""name": "⟦月会员⟧", "locale": "en-US""#)
+      ]),
     ]
   }
 
@@ -54,7 +57,7 @@ struct LocalizationWrongScript: CatalogRule {
       for candidate in candidates {
         guard let fault = fault(of: candidate, among: candidates) else { continue }
         let text = candidate.text
-        let isDefault = candidate.written.language == "en" && !catalog.isSynchronized
+        let isDefault = candidate.written.language == "en" && !catalog.isOfStore
         sink.report(
           context.finding(
             "the \(text.field.name) \(quoted(text.text.value)) in \(quoted(text.locale?.value ?? "")) is \(fault)",

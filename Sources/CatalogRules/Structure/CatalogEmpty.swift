@@ -11,7 +11,8 @@ struct CatalogEmpty: CatalogRule {
       summary: "a catalog holds no product",
       rationale:
         "An app that is tested with an empty catalog has nothing to sell, and its paywall stays blank.",
-      source: "StoreKit Testing in Xcode", evidence: .publicFiles)
+      source: "StoreKit Testing in Xcode",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct ProductTypeInvalid: CatalogRule {
       summary: "a product's type is none of the four that the App Store has",
       rationale: "A product of another type is not loaded, and the purchase of it fails.",
       source: "App Store Connect API, InAppPurchaseType; no other value in public StoreKit configurations",
-      evidence: .publicFiles)
+      catalogs: [.storeKitConfiguration, .appStoreConnect], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -20,6 +20,12 @@ struct ProductTypeInvalid: CatalogRule {
       .flagged(product: #""type": "⟦nonConsumable⟧""#),
       .accepted(subscription: #""type": "RecurringSubscription""#),
       .accepted(product: #""type": "NonConsumable""#),
+      .flagged(files: [
+        "a.json": AppStoreFile.purchases(#""productId": "a", "inAppPurchaseType": "⟦NONCONSUMABLE⟧""#)
+      ]),
+      .accepted(files: [
+        "a.json": AppStoreFile.purchases(#""productId": "a", "inAppPurchaseType": "NON_CONSUMABLE""#)
+      ]),
     ]
   }
 
@@ -28,13 +34,27 @@ struct ProductTypeInvalid: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
       guard let kind = product.kind, case .invalid(let text) = kind.value else { continue }
-      let near = closest(to: text, in: ProductKind.allCases.map(\.rawValue))
+      let names = ProductKind.allCases.map { $0.name(in: catalog.kind) }
+      let near = closest(to: text, in: names)
       sink.report(
         context.finding(
           "\(quoted(text)) is no product type", at: Label(kind),
           help: near.map { "did you mean \(quoted($0))?" }
-            ?? "use \(ProductKind.allCases.map(\.rawValue).joined(separator: ", "))",
+            ?? "use \(names.joined(separator: ", "))",
           subject: context.subject(product, of: catalog)))
+    }
+  }
+}
+
+extension ProductKind {
+  /// Returns how a format spells the kind.
+  fileprivate func name(in catalog: CatalogKind) -> String {
+    guard catalog == .appStoreConnect else { return rawValue }
+    return switch self {
+    case .consumable: "CONSUMABLE"
+    case .nonConsumable: "NON_CONSUMABLE"
+    case .nonRenewingSubscription: "NON_RENEWING_SUBSCRIPTION"
+    case .autoRenewableSubscription: "AUTOMATICALLY_RENEWABLE_SUBSCRIPTION"
     }
   }
 }

@@ -10,7 +10,8 @@ struct SubscriptionGroupEmpty: CatalogRule {
       id: "subscription-group-empty", severity: .warning, certainty: .derived,
       summary: "a subscription group holds no subscription",
       rationale: "A group exists to hold subscriptions; an empty one is left over or was forgotten.",
-      source: "App Store Connect Help, auto-renewable subscriptions")
+      source: "App Store Connect Help, auto-renewable subscriptions",
+      catalogs: [.storeKitConfiguration, .appStoreConnect])
   }
 
   static var examples: [Example] {
@@ -20,6 +21,14 @@ struct SubscriptionGroupEmpty: CatalogRule {
       .accepted(subscription: #""productID": "pro""#),
       .accepted(storeKit: #"{"subscriptionGroups": []}"#),
       .accepted(storeKit: #"{"subscriptionGroups": [{"id": "1", "name": "Pro", "subscriptions": {}}]}"#),
+      .flagged(files: [
+        "a.json": AppStoreFile.group(#""referenceName": "Pro""#).replacing(#"id": "1""#, with: #"id": "⟦1⟧""#)
+      ]),
+      // An answer that was not asked for the subscriptions.
+      .accepted(files: [
+        "a.json":
+          #"{"data": [{"type": "subscriptionGroups", "id": "1", "attributes": {"referenceName": "Pro"}}]}"#
+      ]),
     ]
   }
 
@@ -33,7 +42,8 @@ struct SubscriptionGroupEmpty: CatalogRule {
       let name = group.name?.value ?? group.id?.value ?? ""
       sink.report(
         context.finding(
-          "the subscription group \(quoted(name)) is empty", at: Label(catalog.file, group.anchor),
+          "the subscription group \(quoted(name)) is empty",
+          at: Label(group.file ?? catalog.file, group.anchor),
           help: "add a subscription, or remove the group",
           subject: Diagnostic.Subject(table: context.tableName(of: catalog), key: name)))
     }

@@ -27,7 +27,13 @@ func copyTokens(_ text: String, splitsCamelCase: Bool = false) -> [CopyToken] {
   var gap = CopyToken.Gap.clause
   var wasLower = false
 
-  func finish(_ next: CopyToken.Gap) {
+  func finish(_ mark: CopyToken.Gap) {
+    // A full stop stays in a number and ends a word.
+    var next = mark
+    while word.last == "." {
+      word.removeLast()
+      next = .clause
+    }
     if !word.isEmpty {
       tokens.append(
         CopyToken(text: word.lowercased(), gap: gap, number: isDigits ? number(word) : nil))

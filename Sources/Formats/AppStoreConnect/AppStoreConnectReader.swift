@@ -6,7 +6,7 @@ import StoreData
 
 /// Turns the joined resources of App Store Connect into the model.
 struct AppStoreConnectReader {
-  private(set) var catalog: Catalog
+  var catalog: Catalog
   /// What was wrong with the attributes, by file.
   private(set) var problems: [FileID: [SyntaxProblem]] = [:]
   var graph: ResourceGraph
@@ -37,6 +37,8 @@ struct AppStoreConnectReader {
       catalog.products.append(product)
     }
     catalog.products += subscriptions
+    dropRequests()
+    readApps()
     for index in indices { reportCutLists(index) }
   }
 
@@ -101,7 +103,9 @@ struct AppStoreConnectReader {
     product.localizations = readLocalizations(of: index, .inAppPurchaseLocalizations)
     product.hasLocalizations = hasLocalizations(index, .inAppPurchaseLocalizations, product.localizations)
     product.prices = readInAppPurchasePrices(index)
-    product.regions = readRegions(of: index, .inAppPurchaseAvailabilities)
+    readAvailability(of: index, .inAppPurchaseAvailabilities, into: &product)
+    product.assets = readAssets(
+      of: index, screenshots: .inAppPurchaseAppStoreReviewScreenshots, images: .inAppPurchaseImages)
     return product.isPartial && product.localizations.isEmpty && product.prices.isEmpty ? nil : product
   }
 
@@ -125,7 +129,9 @@ struct AppStoreConnectReader {
     product.localizations = readLocalizations(of: index, .subscriptionLocalizations)
     product.hasLocalizations = hasLocalizations(index, .subscriptionLocalizations, product.localizations)
     product.prices = readPrices(graph.links(of: index, with: .subscriptionPrices))
-    product.regions = readRegions(of: index, .subscriptionAvailabilities)
+    readAvailability(of: index, .subscriptionAvailabilities, into: &product)
+    product.assets = readAssets(
+      of: index, screenshots: .subscriptionAppStoreReviewScreenshots, images: .subscriptionImages)
     product.offers = readOffers(of: index)
     let isEmpty = product.localizations.isEmpty && product.prices.isEmpty && product.offers.isEmpty
     return product.isPartial && isEmpty ? nil : product
@@ -155,8 +161,8 @@ struct AppStoreConnectReader {
       localization.file = home.file
       var attributes = attributes(link.target)
       localization.locale = attributes.string("locale")
-      localization.displayName = attributes.string("name")
-      localization.description = attributes.string("description")
+      localization.displayName = attributes.text("name")
+      localization.description = attributes.text("description")
       localization.customAppName = attributes.string("customAppName")
       attributes.ignore("state")
       note(attributes)
@@ -173,17 +179,6 @@ struct AppStoreConnectReader {
     return !localizations.isEmpty || (isListed && graph.links(of: index, with: type).isEmpty)
   }
 
-  /// Returns the territories of a product's availability; nil where the files have no whole list.
-  private func readRegions(of index: Int, _ type: ResourceType) -> [Located<String>]? {
-    for availability in graph.links(of: index, with: type).map(\.target) {
-      let resource = graph.resources[availability]
-      guard resource.lists.contains("availableTerritories") else { continue }
-      let territories = graph.links(of: availability, with: .territories)
-      guard resource.totals.allSatisfy({ $0.count.value <= territories.count }) else { continue }
-      return territories.compactMap { $0.place ?? graph.resources[$0.target].id }
-    }
-    return nil
-  }
 }
 
 extension AppStoreConnectReader {

@@ -14,6 +14,14 @@ struct AttributeReader {
 
   mutating func string(_ key: String) -> Located<String>? { first { $0.string(key) } }
 
+  /// Returns a string; one that the store says is not there, as `null`, is empty.
+  mutating func text(_ key: String) -> Located<String>? {
+    first { part in
+      if let value = part.value[key], value.kind == .null { return Located("", part.file, value.span) }
+      return part.string(key)
+    }
+  }
+
   mutating func integer(_ key: String) -> Located<Parsed<Int>>? { first { $0.integer(key) } }
 
   mutating func bool(_ key: String) -> Located<Bool>? { first { $0.bool(key) } }

@@ -32,6 +32,8 @@ struct Resource {
   var links: [Link] = []
   /// The relationships that some file lists, also as empty.
   var lists: Set<String> = []
+  /// The relationships to a single resource that some file shows as empty.
+  var absent: Set<String> = []
   var totals: [Total] = []
 
   init(_ type: ResourceType, id: Located<String>?) {
@@ -103,6 +105,11 @@ struct ResourceGraph {
 
   mutating func noteList(_ relationship: String, of index: Int) {
     resources[index].lists.insert(relationship)
+  }
+
+  /// Notes that a relationship to a single resource leads to none.
+  mutating func noteAbsent(_ relationship: String, of index: Int) {
+    resources[index].absent.insert(relationship)
   }
 
   mutating func note(_ total: Resource.Total, of index: Int) { resources[index].totals.append(total) }

@@ -26,6 +26,9 @@ struct ResourceShape {
     case .subscriptionPrices:
       attributes = ["startDate", "preserved", "planType"]
       marks = ["preserved", "subscriptionPricePoint"]
+    case .apps:
+      attributes = []
+      marks = []
     case .territories:
       attributes = ["currency"]
       marks = ["currency"]
@@ -53,7 +56,8 @@ struct ResourceShape {
 extension ResourceShape {
   /// What a type or address begins with of which each response has one.
   private static let words = ByteSearch(
-    "inAppPurchase", "subscription", "winBackOffer", "territories", ResponseAddress.server,
+    "inAppPurchase", "subscription", "winBackOffer", "territories", "promotedPurchases",
+    ResponseAddress.server,
     ResponseAddress.server.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/"))
 
   /// Whether a text that may be cut anywhere starts a response or request of the App Store Connect API.

@@ -1,11 +1,15 @@
 /// A type of the App Store Connect API that says something about what an app sells.
 enum ResourceType: String {
+  case apps
+  case promotedPurchases
   case inAppPurchases
   case inAppPurchaseLocalizations
   case inAppPurchasePriceSchedules
   case inAppPurchasePrices
   case inAppPurchasePricePoints
   case inAppPurchaseAvailabilities
+  case inAppPurchaseAppStoreReviewScreenshots
+  case inAppPurchaseImages
   case subscriptionGroups
   case subscriptionGroupLocalizations
   case subscriptions
@@ -13,6 +17,8 @@ enum ResourceType: String {
   case subscriptionPrices
   case subscriptionPricePoints
   case subscriptionAvailabilities
+  case subscriptionAppStoreReviewScreenshots
+  case subscriptionImages
   case subscriptionIntroductoryOffers
   case subscriptionPromotionalOffers
   case subscriptionPromotionalOfferPrices
@@ -47,14 +53,14 @@ enum ResourceType: String {
 
   /// Types that say nothing of what a catalog has.
   static let passedOver: Set<String> = [
-    "apps", "appAvailabilities", "appInfoLocalizations", "appInfos", "appPricePoints", "appPriceSchedules",
-    "appPrices", "appStoreVersions", "betaGroups", "builds", "inAppPurchaseAppStoreReviewScreenshots",
-    "inAppPurchaseContents", "inAppPurchaseImages", "inAppPurchaseOfferCodeCustomCodes",
+    "appAvailabilities", "appInfoLocalizations", "appInfos", "appPricePoints", "appPriceSchedules",
+    "appPrices", "appStoreVersions", "betaGroups", "builds",
+    "inAppPurchaseContents", "inAppPurchaseOfferCodeCustomCodes",
     "inAppPurchaseOfferCodeOneTimeUseCodes", "inAppPurchaseOfferCodes", "inAppPurchaseOfferPrices",
     "inAppPurchasePricePointEqualizations", "inAppPurchaseSubmissions", "inAppPurchaseVersions",
-    "promotedPurchaseImages", "promotedPurchases", "subscriptionAppStoreReviewScreenshots",
+    "promotedPurchaseImages",
     "subscriptionGracePeriods", "subscriptionGroupSubmissions", "subscriptionGroupVersions",
-    "subscriptionImages", "subscriptionOfferCodeCustomCodes", "subscriptionOfferCodeOneTimeUseCodes",
+    "subscriptionOfferCodeCustomCodes", "subscriptionOfferCodeOneTimeUseCodes",
     "subscriptionPlanAvailabilities", "subscriptionPricePointEqualizations", "subscriptionSubmissions",
     "subscriptionVersions", "territoryAvailabilities",
   ]

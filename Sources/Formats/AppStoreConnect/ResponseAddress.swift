@@ -26,9 +26,15 @@ struct ResponseAddress {
     var names = components[(version + 1)...].map(String.init)
     if names.count > 3, names[2] == "relationships" { names.remove(at: 2) }
     let type = names.first.flatMap { ResourceType(rawValue: $0) }
-    isOfCatalog = type != nil
+    // An app has much beside what it sells.
+    let isOther = type == .apps && names.count > 2 && !Self.appParts.contains(names[2])
+    isOfCatalog = type != nil && !isOther
     owner = names.count == 3 ? type.map { ($0, names[1], names[2]) } : nil
   }
+
+  private static let appParts: Set<String> = [
+    "inAppPurchases", "inAppPurchasesV2", "promotedPurchases", "subscriptionGroups",
+  ]
 
   private static func isVersion(_ component: Substring) -> Bool {
     component.utf8.count == 2 && component.utf8.first == UInt8(ascii: "v")

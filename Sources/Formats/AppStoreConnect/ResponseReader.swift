@@ -24,7 +24,7 @@ struct ResponseReader {
     let errors = root.any("errors")
     let data = root.any("data")
     let included = root.array("included")
-    let owner = readAddresses(&root, into: &graph)
+    let owner = readAddresses(&root, isEmpty: data == nil && value["data"] != nil, into: &graph)
     problems += root.finish()
     guard data != nil || !included.isEmpty || value["data"] != nil else {
       problems.append(Self.problem(without: errors, in: value))
@@ -60,7 +60,7 @@ struct ResponseReader {
 
   /// Reads where the response comes from; returns the resource whose parts it lists, if it does.
   private mutating func readAddresses(
-    _ root: inout JSONObjectReader, into graph: inout ResourceGraph
+    _ root: inout JSONObjectReader, isEmpty: Bool, into graph: inout ResourceGraph
   ) -> Int? {
     guard var links = root.object("links") else { return nil }
     links.ignore("first", "related")
@@ -74,7 +74,11 @@ struct ResponseReader {
     // The relationship of a price point's equals is no part of it.
     guard !owner.type.isPlainTarget else { return nil }
     let index = graph.index(of: owner.type, address.map { _ in owner.id })
-    graph.noteList(owner.relationship, of: index)
+    if isEmpty {
+      graph.noteAbsent(owner.relationship, of: index)
+    } else {
+      graph.noteList(owner.relationship, of: index)
+    }
     return index
   }
 
@@ -133,7 +137,10 @@ struct ResponseReader {
       references = data.elements
       graph.noteList(member.key, of: index)
     case .beginObject: references = [data]
-    case .null, .invalid: return
+    case .null:
+      graph.noteAbsent(member.key, of: index)
+      return
+    case .invalid: return
     default:
       problems.append(
         SyntaxProblem(

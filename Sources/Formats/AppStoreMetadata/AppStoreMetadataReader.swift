@@ -114,7 +114,8 @@ struct AppStoreMetadataReader {
       localization.locale = locale.attribute("name")
       localization.displayName = locale.text("title")
       localization.description = locale.text("description")
-      locale.ignore("publication_name", "app_name")
+      localization.customAppName = locale.text("app_name")
+      locale.ignore("publication_name")
       _ = locale.attribute("remove")
       result.append(localization)
     }
@@ -142,6 +143,7 @@ struct AppStoreMetadataReader {
     product.localizations = readLocalizations(&element)
     product.level = element.value("rank", "a number", MetadataValue.number)
     product.period = element.value("duration", "a length such as \"1 Month\"", MetadataValue.period)
+    if element.has("review_screenshot") { product.assets.hasReviewScreenshot = true }
     element.ignore("review_screenshot", "software_assets")
     readSale(&element, of: &product)
     readState(&element, of: &product)

@@ -106,7 +106,20 @@ private struct MetadataField {
 
   private static func appStoreLocale(_ name: String) -> LocaleTag? {
     if name == "default" { return LocaleTag(name, id: nil) }
-    return AppStoreLocale(appStoreConnect: name) == nil ? nil : LocaleTag(name)
+    if AppStoreLocale(appStoreConnect: name) != nil || AppStoreLocale(legacy: name) != nil {
+      return LocaleTag(name)
+    }
+    // A folder of a locale that the store does not have is read too, so that it can be said.
+    guard let id = LocaleID(name), id.likely.script != nil, isLocaleForm(name) else { return nil }
+    return LocaleTag(name, id: id)
+  }
+
+  /// Whether a name is two letters, or has a region or script behind them; other words are folders of other things.
+  private static func isLocaleForm(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false).flatMap {
+      $0.split(separator: "_", omittingEmptySubsequences: false)
+    }
+    return parts[0].utf8.count == 2 && parts.dropFirst().allSatisfy { (2...4).contains($0.utf8.count) }
   }
 
   /// Reads a folder such as `metadata/android/de-DE`.

@@ -10,6 +10,8 @@ struct FastlaneMetadataFormatTests {
 
   @Test(arguments: [
     ("fastlane/metadata/de-DE/name.txt", "name", "de-DE", "fastlane/metadata"),
+    ("metadata/ja-JP/name.txt", "name", "ja-JP", "metadata"),
+    ("metadata/bg_BG/name.txt", "name", "bg_BG", "metadata"),
     ("metadata/default/privacy_url.txt", "privacy_url", "default", "metadata"),
     ("f/metadata/android/iw-IL/title.txt", "title", "iw-IL", "f/metadata/android"),
     ("f/metadata/android/es-419/changelogs/123.txt", "changelogs/123", "es-419", "f/metadata/android"),
@@ -33,6 +35,8 @@ struct FastlaneMetadataFormatTests {
 
   @Test(arguments: [
     "name.txt", "de-DE/name.txt", "fastlane/de-DE/name.txt", "metadata/name.txt", "metadata/raw/name.txt",
+    "metadata/db/description.txt",
+    "metadata/en-/name.txt",
     "metadata/copyright.txt", "metadata/review_information/notes.txt", "metadata/de-DE/README.txt",
     "metadata/de-DE/name.md", "metadata/de-DE/title.txt", "metadata/android/de-DE/name.txt",
     "metadata/android/de-DE/changelogs/next.txt", "metadata/android/images/title.txt",
