@@ -12,7 +12,8 @@ struct PayAsYouGoPriceNotLower: CatalogRule {
       summary: "a pay-as-you-go offer costs no less than the plan",
       rationale:
         "A pay-as-you-go offer lowers the price of each period for a while.",
-      source: "guides to introductory offers; public StoreKit configurations", evidence: .publicFiles)
+      source: "guides to introductory offers; public StoreKit configurations", catalogs: .appStore,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -50,16 +51,19 @@ struct PayAsYouGoPriceNotLower: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
-      guard let regular = product.locatedAmount, !regular.value.isZero else { continue }
-      for offer in product.offers(paid: .payAsYouGo) {
-        guard let price = offer.locatedAmount, price.value >= regular.value,
-          offer.period?.value.value == product.period?.value.value
-        else { continue }
+      for offer in product.offers(paid: .payAsYouGo)
+      where offer.period?.value.value == product.period?.value.value {
+        let regular = StandingPrices(product.prices, plan: offer.plan)
+        let faulty = offer.standingPrices.all.filter { price in
+          regular[price.place].map { !$0.value.isZero && price.amount.value >= $0.value } ?? false
+        }
+        guard let price = faulty.first, let usual = regular[price.place] else { continue }
+        let others = OtherPlaces(faulty)
         sink.report(
           context.finding(
-            "the \(offer.title) costs \(quoted(context.spelling(price))), no less than the plan's \(quoted(context.spelling(regular)))",
-            at: Label(price), help: "set a price below \(regular.value)",
-            secondary: [Label(regular, "the regular price")],
+            "the \(offer.title) costs \(quoted(context.spelling(price.amount)))\(price.place.inWords), no less than the plan's \(quoted(context.spelling(usual)))\(others.suffix)",
+            at: Label(price.amount), help: "set a price below \(usual.value)",
+            secondary: [Label(usual, "the regular price")] + others.labels,
             subject: context.subject(offer, of: product, in: catalog)))
       }
     }

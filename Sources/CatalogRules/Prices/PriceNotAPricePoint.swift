@@ -13,8 +13,9 @@ struct PriceNotAPricePoint: CatalogRule {
       summary: "a price is not one of the store's price points",
       rationale:
         "The App Store sells at its own price points only, 800 in most currencies. A price that is already live may be an older point, which stays valid.",
-      source: "App Store Connect Help, pricing; price points of the App Store Connect API as of February 2026"
-    )
+      source:
+        "App Store Connect Help, pricing; price points of the App Store Connect API as of February 2026",
+      catalogs: .appStorePrices)
   }
 
   static var examples: [Example] {
@@ -46,16 +47,15 @@ struct PriceNotAPricePoint: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for price in JudgedPrice.faulty(in: catalog) {
-      guard case .betweenPoints = price.fault else { continue }
-      let ladder = price.billed.currency.ladder
-
+    for prices in FaultyPrices.all(with: .betweenPoints, of: catalog, in: context) {
+      let first = prices.first
+      let others = prices.others
       sink.report(
         context.finding(
-          "\(quoted(context.spelling(price.amount))) is no price point in \(price.billed.title)",
-          at: Label(price.amount), help: ladder.suggestion(for: price.amount.value),
-          severity: price.billed.severity(.warning),
-          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+          "\(quoted(context.spelling(first.amount))) is no price point in \(first.title)\(others.suffix)",
+          at: Label(first.amount), help: prices.ladder.suggestion(for: first.amount.value),
+          severity: prices.severity(.warning), secondary: others.labels,
+          notes: prices.notes, subject: context.subject(prices.product, of: catalog)))
     }
   }
 }

@@ -37,6 +37,7 @@ struct AppStoreConnectReader {
       catalog.products.append(product)
     }
     catalog.products += subscriptions
+    readConditions()
     for index in indices { reportCutLists(index) }
   }
 
@@ -46,6 +47,12 @@ struct AppStoreConnectReader {
   mutating func note(_ attributes: consuming AttributeReader) {
     for (file, found) in attributes.finish() where !found.isEmpty { problems[file, default: []] += found }
   }
+
+  mutating func setGracePeriod(_ period: Located<Parsed<SubscriptionPeriod>>) {
+    if catalog.gracePeriod == nil { catalog.gracePeriod = period }
+  }
+
+  mutating func add(_ batch: CodeBatch) { catalog.codeBatches.append(batch) }
 
   private mutating func reportCutLists(_ index: Int) {
     for total in graph.resources[index].totals {
@@ -102,7 +109,10 @@ struct AppStoreConnectReader {
     product.hasLocalizations = hasLocalizations(index, .inAppPurchaseLocalizations, product.localizations)
     product.prices = readInAppPurchasePrices(index)
     product.regions = readRegions(of: index, .inAppPurchaseAvailabilities)
-    return product.isPartial && product.localizations.isEmpty && product.prices.isEmpty ? nil : product
+    product.hasAllPrices = hasWholeList(index, "prices")
+    product.offers = readInAppPurchaseOffers(of: index)
+    let isEmpty = product.localizations.isEmpty && product.prices.isEmpty && product.offers.isEmpty
+    return product.isPartial && isEmpty ? nil : product
   }
 
   private mutating func readSubscription(_ index: Int) -> Product? {
@@ -125,6 +135,8 @@ struct AppStoreConnectReader {
     product.localizations = readLocalizations(of: index, .subscriptionLocalizations)
     product.hasLocalizations = hasLocalizations(index, .subscriptionLocalizations, product.localizations)
     product.prices = readPrices(graph.links(of: index, with: .subscriptionPrices))
+    product.hasAllPrices = hasWholeList(index, "prices")
+    product.commitmentRegions = readCommitmentRegions(of: index)
     product.regions = readRegions(of: index, .subscriptionAvailabilities)
     product.offers = readOffers(of: index)
     let isEmpty = product.localizations.isEmpty && product.prices.isEmpty && product.offers.isEmpty
@@ -171,6 +183,13 @@ struct AppStoreConnectReader {
   ) -> Bool {
     let isListed = graph.resources[index].lists.contains(type.rawValue)
     return !localizations.isEmpty || (isListed && graph.links(of: index, with: type).isEmpty)
+  }
+
+  /// Whether the files have all of a list that a resource has, as far as they tell.
+  private func hasWholeList(_ index: Int, _ relationship: String) -> Bool {
+    let resource = graph.resources[index]
+    return resource.lists.contains(relationship)
+      && resource.totals.allSatisfy { $0.count.value <= graph.links(of: index, with: $0.type).count }
   }
 
   /// Returns the territories of a product's availability; nil where the files have no whole list.

@@ -18,6 +18,12 @@ enum ResourceType: String {
   case subscriptionPromotionalOfferPrices
   case subscriptionOfferCodes
   case subscriptionOfferCodePrices
+  case subscriptionOfferCodeOneTimeUseCodes
+  case subscriptionGracePeriods
+  case subscriptionPlanAvailabilities
+  case inAppPurchaseOfferCodes
+  case inAppPurchaseOfferPrices
+  case inAppPurchaseOfferCodeOneTimeUseCodes
   case winBackOffers
   case winBackOfferPrices
   case territories
@@ -25,11 +31,12 @@ enum ResourceType: String {
   /// The type of what a resource belongs to and says nothing without; nil where it stands alone.
   var owner: ResourceType? {
     switch self {
-    case .inAppPurchaseLocalizations, .inAppPurchasePriceSchedules: .inAppPurchases
+    case .inAppPurchaseLocalizations, .inAppPurchasePriceSchedules, .inAppPurchaseOfferCodes: .inAppPurchases
     case .inAppPurchasePrices: .inAppPurchasePriceSchedules
     case .subscriptionGroupLocalizations: .subscriptionGroups
     case .subscriptionLocalizations, .subscriptionPrices, .subscriptionIntroductoryOffers,
-      .subscriptionPromotionalOffers, .subscriptionOfferCodes, .winBackOffers:
+      .subscriptionPromotionalOffers, .subscriptionOfferCodes, .winBackOffers,
+      .subscriptionPlanAvailabilities:
       .subscriptions
     default: nil
     }
@@ -50,12 +57,11 @@ enum ResourceType: String {
     "apps", "appAvailabilities", "appInfoLocalizations", "appInfos", "appPricePoints", "appPriceSchedules",
     "appPrices", "appStoreVersions", "betaGroups", "builds", "inAppPurchaseAppStoreReviewScreenshots",
     "inAppPurchaseContents", "inAppPurchaseImages", "inAppPurchaseOfferCodeCustomCodes",
-    "inAppPurchaseOfferCodeOneTimeUseCodes", "inAppPurchaseOfferCodes", "inAppPurchaseOfferPrices",
     "inAppPurchasePricePointEqualizations", "inAppPurchaseSubmissions", "inAppPurchaseVersions",
     "promotedPurchaseImages", "promotedPurchases", "subscriptionAppStoreReviewScreenshots",
-    "subscriptionGracePeriods", "subscriptionGroupSubmissions", "subscriptionGroupVersions",
-    "subscriptionImages", "subscriptionOfferCodeCustomCodes", "subscriptionOfferCodeOneTimeUseCodes",
-    "subscriptionPlanAvailabilities", "subscriptionPricePointEqualizations", "subscriptionSubmissions",
+    "subscriptionGroupSubmissions", "subscriptionGroupVersions",
+    "subscriptionImages", "subscriptionOfferCodeCustomCodes",
+    "subscriptionPricePointEqualizations", "subscriptionSubmissions",
     "subscriptionVersions", "territoryAvailabilities",
   ]
 }

@@ -74,7 +74,8 @@ struct ResponseReader {
     // The relationship of a price point's equals is no part of it.
     guard !owner.type.isPlainTarget else { return nil }
     let index = graph.index(of: owner.type, address.map { _ in owner.id })
-    graph.noteList(owner.relationship, of: index)
+    // A list that was asked for in part tells nothing of what is not in it.
+    if !parsed.isFiltered { graph.noteList(owner.relationship, of: index) }
     return index
   }
 
