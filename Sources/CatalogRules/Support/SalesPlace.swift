@@ -21,6 +21,11 @@ struct SalesPlace: Hashable {
     self.currency = storefront == nil && region == nil ? price.currency : nil
   }
 
+  /// The currency that the App Store bills in there; nil where nothing says it.
+  var billed: Currency? {
+    storefront.flatMap { Storefront($0)?.currency } ?? currency.flatMap { Currency($0) }
+  }
+
   /// The place as the end of a sentence: ` in DEU`; empty where the price names none.
   var inWords: String { title.isEmpty ? "" : " in \(title)" }
 
