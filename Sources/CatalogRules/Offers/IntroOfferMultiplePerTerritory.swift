@@ -68,14 +68,21 @@ struct IntroOfferMultiplePerTerritory: CatalogRule {
 
 /// An introductory offer of the first subscription, as an App Store Connect response has it.
 func introOffer(
-  _ id: String, _ mode: String, _ duration: String, _ territory: String, _ attributes: String = ""
+  _ id: String, _ mode: String, _ duration: String, _ territory: String, _ attributes: String = "",
+  price: String? = nil
 ) -> String {
   let more = attributes.isEmpty ? "" : ", " + attributes
+  let link = price.map { _ in
+    #", "subscriptionPricePoint": {"data": {"type": "subscriptionPricePoints", "id": "of-\#(id)"}}"#
+  }
+  let point = price.map {
+    #", {"type": "subscriptionPricePoints", "id": "of-\#(id)", "attributes": {"customerPrice": "\#($0)"}}"#
+  }
   return #"""
     {"type": "subscriptionIntroductoryOffers", "id": "\#(id)",
       "attributes": {"offerMode": "\#(mode)", "duration": "\#(duration)", "numberOfPeriods": 1\#(more)},
       "relationships": {"subscription": {"data": {"type": "subscriptions", "id": "1"}},
-        "territory": {"data": {"type": "territories", "id": "\#(territory)"}}}}
+        "territory": {"data": {"type": "territories", "id": "\#(territory)"}}\#(link ?? "")}}\#(point ?? "")
     """#
 }
 

@@ -33,6 +33,9 @@ struct OfferModeInvalid: CatalogRule {
         subscription: #"""
           "productID": "⟦pro⟧", "introductoryOffer": {"subscriptionPeriod": "P1W"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(offers: introOffer("a", "⟦FREE⟧", "ONE_WEEK", "USA"))
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "free", "subscriptionPeriod": "P1W"}

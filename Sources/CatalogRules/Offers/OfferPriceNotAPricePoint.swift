@@ -32,6 +32,14 @@ struct OfferPriceNotAPricePoint: CatalogRule {
         subscription: #"""
           "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P1M", "displayPrice": "⟦0.10⟧"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          offers: introOffer("a", "PAY_UP_FRONT", "ONE_MONTH", "JPN", price: "⟦121⟧"))
+      ]),
+      .flagged(files: [
+        "prices.csv":
+          "product_id,storefront,offer,price\ncom.example.app.pro,DEU,spring,⟦1.51⟧"
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P1M", "displayPrice": "1.49"}

@@ -34,6 +34,10 @@ struct PayAsYouGoDurationMismatch: CatalogRule {
           "productID": "⟦pro⟧", "recurringSubscriptionPeriod": "P1M",
           "introductoryOffer": {"paymentMode": "payAsYouGo", "displayPrice": "0.99"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          period: "ONE_YEAR", offers: introOffer("a", "PAY_AS_YOU_GO", "⟦ONE_MONTH⟧", "USA", price: "1.99"))
+      ]),
       .accepted(
         subscription: #"""
           "recurringSubscriptionPeriod": "P1M",

@@ -28,6 +28,12 @@ struct PayAsYouGoPriceNotLower: CatalogRule {
           "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M", "introductoryOffer": {
             "paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M", "displayPrice": "⟦9.99⟧"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          prices: [ExamplePrice("USA", "9.99"), ExamplePrice("DEU", "4.99")],
+          offers: introOffer("a", "PAY_AS_YOU_GO", "ONE_MONTH", "USA", price: "4.99") + ",\n"
+            + introOffer("b", "PAY_AS_YOU_GO", "ONE_MONTH", "DEU", price: "⟦4.99⟧"))
+      ]),
       .accepted(
         subscription: #"""
           "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M", "introductoryOffer": {

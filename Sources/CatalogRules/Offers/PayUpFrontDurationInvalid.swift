@@ -31,6 +31,10 @@ struct PayUpFrontDurationInvalid: CatalogRule {
         subscription: #"""
           "productID": "⟦pro⟧", "introductoryOffer": {"paymentMode": "payUpFront", "displayPrice": "0.99"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          offers: introOffer("a", "PAY_UP_FRONT", "⟦TWO_WEEKS⟧", "USA", price: "1.99"))
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P3M", "displayPrice": "9.99"}

@@ -33,6 +33,9 @@ struct TrialDurationInvalid: CatalogRule {
         subscription: #"""
           "productID": "⟦pro⟧", "introductoryOffer": {"paymentMode": "free"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(offers: introOffer("a", "FREE_TRIAL", "⟦FIVE_DAYS⟧", "USA"))
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "free", "subscriptionPeriod": "P3D"}

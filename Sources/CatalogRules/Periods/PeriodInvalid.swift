@@ -25,10 +25,16 @@ struct PeriodInvalid: CatalogRule {
       .flagged(subscription: #""recurringSubscriptionPeriod": "⟦P30D⟧""#),
       .flagged(subscription: #""recurringSubscriptionPeriod": "⟦monthly⟧""#),
       .flagged(subscription: #""recurringSubscriptionPeriod": "⟦p1m⟧""#),
+      .flagged(files: ["export.json": exampleSubscription(period: "⟦FOUR_MONTHS⟧")]),
+      .flagged(files: ["prices.csv": "product_id,storefront,period,price\ncom.example.app.pro,USA,⟦P4M⟧,4.99"]
+      ),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P3M""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P1Y""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P12M""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P3D""#),
+      // Google Play sells it.
+      .accepted(files: ["prices.csv": "product_id,base_plan,period,price\ncom.example.app.pro,four,P4M,4.99"]
+      ),
       // A value of another type is one fault, and not this one.
       .accepted(subscription: #""recurringSubscriptionPeriod": 1"#),
     ]

@@ -29,6 +29,15 @@ struct CommitmentPriceOutOfRange: CatalogRule {
             {"billingPlanType": "BILLED_UPFRONT", "displayPrice": "60.00"},
             {"billingPlanType": "MONTHLY", "displayPrice": "⟦3.99⟧"}]
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          period: "ONE_YEAR",
+          prices: [
+            ExamplePrice("DEU", "59.99"), ExamplePrice("FRA", "59.99"),
+            ExamplePrice("DEU", "5.99", #""planType": "MONTHLY""#),
+            ExamplePrice("FRA", "⟦9.99⟧", #""planType": "MONTHLY""#),
+          ])
+      ]),
       .accepted(
         subscription: #"""
           "recurringSubscriptionPeriod": "P1Y", "displayPrice": "60.00",

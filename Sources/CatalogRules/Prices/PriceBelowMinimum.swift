@@ -23,6 +23,9 @@ struct PriceBelowMinimum: CatalogRule {
       .flagged(price: "⟦0.19⟧", storefront: "USA"),
       .flagged(price: "⟦10⟧", storefront: "JPN"),
       .flagged(price: "⟦0.01⟧", storefront: nil),
+      .flagged(files: [
+        "prices.csv": "product_id,storefront,currency,price\ncom.example.app.pro,IDN,IDR,⟦500⟧"
+      ]),
       .accepted(price: "0.29", storefront: "USA"),
       .accepted(price: "50", storefront: "JPN"),
       // Free is no price.

@@ -25,6 +25,9 @@ struct PriceDecimalsInvalid: CatalogRule {
       .flagged(price: "⟦1.999⟧", storefront: "USA"),
       .flagged(price: "⟦12.99⟧", storefront: "CHN"),
       .flagged(price: "⟦0.555⟧", storefront: nil),
+      .flagged(files: [
+        "prices.csv": "product_id,storefront,currency,price\ncom.example.app.pro,IND,INR,⟦89.50⟧"
+      ]),
       .accepted(price: "120", storefront: "JPN"),
       .accepted(price: "120.00", storefront: "JPN"),
       .accepted(price: "4.990", storefront: "USA"),

@@ -23,7 +23,7 @@ struct PriceIdenticalAcrossCurrencies: CatalogRule {
         product_id,storefront,currency,price
         com.example.app.pro,USA,USD,99
         com.example.app.pro,IND,INR,⟦99⟧
-        com.example.app.pro,JPN,JPY,99
+        com.example.app.pro,THA,THB,99
         """
       ]),
       .flagged(files: [

@@ -21,9 +21,17 @@ struct PriceMissing: CatalogRule {
       .flagged(product: #""productID": "⟦coins⟧", "type": "Consumable""#),
       .flagged(product: #""productID": "coins", "displayPrice": "⟦⟧""#),
       .flagged(subscription: #""productID": "⟦pro⟧", "displayPrice": null"#),
+      .flagged(files: [
+        "export.json":
+          #"{"data": {"type": "subscriptions", "id": "1", "attributes": {"productId": "⟦pro⟧"}, "relationships": {"prices": {"data": []}}}}"#
+      ]),
       .accepted(product: #""productID": "coins", "displayPrice": "0.99""#),
       .accepted(product: #""productID": "coins", "displayPrice": "free""#),
       .accepted(product: #""productID": "coins", "displayPrice": "0.00""#),
+      // The prices may stand in a file that was not saved.
+      .accepted(files: [
+        "export.json": #"{"data": {"type": "subscriptions", "id": "1", "attributes": {"productId": "pro"}}}"#
+      ]),
       // A value of another type is one fault, and not this one.
       .accepted(product: #""productID": "coins", "displayPrice": ["0.99"]"#),
     ]

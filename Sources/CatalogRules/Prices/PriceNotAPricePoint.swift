@@ -25,10 +25,31 @@ struct PriceNotAPricePoint: CatalogRule {
       .flagged(price: "⟦101.00⟧", storefront: "USA"),
       .flagged(price: "⟦9.97⟧", storefront: nil),
       .flagged(price: "⟦121⟧", storefront: "JPN"),
+      // One finding for all storefronts, at the first price that new customers pay.
+      .flagged(files: [
+        "export.json": exampleSubscription(prices: [
+          ExamplePrice("USA", "4.99"), ExamplePrice("JPN", "⟦603⟧"), ExamplePrice("TUR", "7.49"),
+          ExamplePrice("AUS", "7.77", #""preserved": true"#),
+        ])
+      ]),
+      .flagged(files: [
+        "prices.csv": """
+        product_id,storefront,currency,price
+        com.example.app.pro,USA,USD,4.99
+        com.example.app.pro,BRA,BRL,⟦24.37⟧
+        """
+      ]),
       .accepted(price: "4.99", storefront: "USA"),
       .accepted(price: "52.90", storefront: "USA"),
       .accepted(price: "120", storefront: "JPN"),
       .accepted(price: "14.0", storefront: "USA"),
+      // Google Play sells at any price, and Apple's tiers have one in each currency.
+      .accepted(files: [
+        "prices.csv": "product_id,base_plan,currency,price\ncom.example.app.pro,monthly,USD,4.98"
+      ]),
+      .accepted(files: [
+        "prices.csv": "product_id,store,currency,price\ncom.example.app.pro,Google Play,USD,4.98"
+      ]),
       // A free lifetime product, as some apps offer it for a time.
       .accepted(
         storeKit:

@@ -30,12 +30,19 @@ struct PriceYearlyBelowMonthly: CatalogRule {
             {"groupNumber": 2, "recurringSubscriptionPeriod": "P12M", "displayPrice": "⟦9.99⟧"},
             {"groupNumber": 2, "recurringSubscriptionPeriod": "P1M", "displayPrice": "9.99"}]}]}
           """#),
+      // In one storefront of several.
+      .flagged(files: [
+        "export.json": exampleGroup(
+          month: ["USA": "9.99", "JPN": "1500"], year: ["USA": "59.99", "JPN": "⟦1200⟧"])
+      ]),
       .accepted(
         storeKit: #"""
           {"subscriptionGroups": [{"subscriptions": [
             {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "9.99"},
             {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "59.99"}]}]}
           """#),
+      // A month in yen is no month in dollars.
+      .accepted(files: ["export.json": exampleGroup(month: ["JPN": "1500"], year: ["USA": "99.99"])]),
       // Another level is another service.
       .accepted(
         storeKit: #"""

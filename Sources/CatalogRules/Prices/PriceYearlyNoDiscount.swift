@@ -29,6 +29,10 @@ struct PriceYearlyNoDiscount: CatalogRule {
             {"groupNumber": 1, "recurringSubscriptionPeriod": "P1M", "displayPrice": "5.00"},
             {"groupNumber": 1, "recurringSubscriptionPeriod": "P1Y", "displayPrice": "⟦60.00⟧"}]}]}
           """#),
+      .flagged(files: [
+        "export.json": exampleGroup(
+          month: ["USA": "9.99", "DEU": "9.99"], year: ["USA": "59.99", "DEU": "⟦119.99⟧"])
+      ]),
       .accepted(
         storeKit: #"""
           {"subscriptionGroups": [{"subscriptions": [

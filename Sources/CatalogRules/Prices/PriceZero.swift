@@ -20,6 +20,9 @@ struct PriceZero: CatalogRule {
       .flagged(subscription: #""displayPrice": "⟦0.00⟧""#),
       .flagged(subscription: #""displayPrice": "⟦0⟧""#),
       .flagged(product: #""type": "Consumable", "displayPrice": "⟦0.0⟧""#),
+      .flagged(files: [
+        "prices.csv": "product_id,storefront,kind,price\ncom.example.app.pro,USA,RecurringSubscription,⟦0.00⟧"
+      ]),
       .accepted(product: #""type": "NonConsumable", "displayPrice": "0.00""#),
       .accepted(subscription: #""displayPrice": "0.99""#),
       .accepted(

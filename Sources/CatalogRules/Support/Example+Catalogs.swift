@@ -52,3 +52,28 @@ func exampleMetadata(_ members: String) -> String {
   </software_metadata></software></package>
   """#
 }
+
+/// An App Store Connect response with a monthly and a yearly subscription of one group and level, each with prices
+/// by territory.
+func exampleGroup(month: KeyValuePairs<String, String>, year: KeyValuePairs<String, String>) -> String {
+  let plans = [("ONE_MONTH", month), ("ONE_YEAR", year)]
+  var included: [String] = []
+  for (plan, (period, prices)) in plans.enumerated() {
+    let numbers = prices.indices.map { 10 * (plan + 1) + $0 }
+    let links = numbers.map { #"{"type": "subscriptionPrices", "id": "price\#($0)"}"# }
+    included.append(
+      #"""
+      {"type": "subscriptions", "id": "\#(plan)", "attributes": {"productId": "pro\#(plan)", "groupLevel": 1,
+          "subscriptionPeriod": "\#(period)"}, "relationships": {
+          "group": {"data": {"type": "subscriptionGroups", "id": "9"}},
+          "prices": {"data": [\#(links.joined(separator: ", "))]}}}
+      """#)
+    for (number, price) in zip(numbers, prices) {
+      included.append(ExamplePrice(price.key, price.value).resources(number))
+    }
+  }
+  return #"""
+    {"data": {"type": "subscriptionGroups", "id": "9", "attributes": {"referenceName": "Pro"}},
+     "included": [\#(included.joined(separator: ",\n      "))]}
+    """#
+}

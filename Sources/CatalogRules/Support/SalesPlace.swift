@@ -53,12 +53,12 @@ struct OtherPlaces {
     }
   }
 
-  /// What to add to a message: ` (also in DEU, FRA, ITA and 9 more)`; empty where there is no other place.
+  /// What to add to a message: `; also in DEU, FRA, ITA and 9 more`; empty where there is no other place.
   var suffix: String {
     guard !titles.isEmpty else { return "" }
     let rest = titles.count - Self.shownCount
     let shown = titles.prefix(Self.shownCount).joined(separator: ", ")
-    return " (also in \(shown)\(rest > 0 ? " and \(rest) more" : ""))"
+    return "; also in \(shown)\(rest > 0 ? " and \(rest) more" : "")"
   }
 }
 
