@@ -16,6 +16,10 @@ package struct Catalog: Sendable {
   /// The app's own license agreement.
   package var licenseAgreement: Located<String>?
   package var policies: [AppPolicy] = []
+  /// The codes that were made for offers by code, of which an app has a quota.
+  package var codeBatches: [CodeBatch] = []
+  /// How long subscribers of the app whose payment failed keep access; nil where the catalog does not say.
+  package var gracePeriod: Located<Parsed<SubscriptionPeriod>>?
   package var offerings: [Offering] = []
   package var entitlements: [Entitlement] = []
   /// The locale of the app whose texts the store shows where it has none in the customer's language; nil where

@@ -47,6 +47,10 @@ package struct Offer: Sendable {
   /// What a customer pays less than the plan's price, where the file says it so: a fraction of one, or an
   /// amount. Nil where it differs by region.
   package var discount: Located<String>?
+  /// Whether customers can use the offer; nil where the file does not say.
+  package var isActive: Located<Bool>?
+  /// Which former subscribers a win-back offer is for; nil where the file does not say.
+  package var winBack: WinBackEligibility?
   /// What only Google Play tells of an offer; nil elsewhere.
   package var play: PlayOfferDetails?
   package var file: FileID

@@ -24,6 +24,8 @@ package struct Product: Sendable {
   package var basePlanID: Located<String>?
   /// Nil where the format does not say, as Google Play does not tell consumables from others.
   package var kind: Located<Parsed<ProductKind>>?
+  /// The store that sells the product, where a catalog of several stores names it.
+  package var store: Located<Store>?
   package var list: ProductList
   package var referenceName: Located<String>?
   /// The number that the tool that wrote the file knows the product by.
@@ -40,6 +42,8 @@ package struct Product: Sendable {
   /// What App Review and the store's pages need beside the product's texts.
   package var assets = ProductAssets()
   package var prices: [Price] = []
+  /// Whether the catalog has the whole list of the product's prices by storefront, also an empty one.
+  package var hasAllPrices = false
   /// The regions where the product is sold according to the file, which names no price for them.
   package var regionsWithoutPrice: [Located<String>] = []
   /// The storefronts or regions that the product is sold in, as spelled in the file; nil where the catalog
@@ -64,6 +68,8 @@ package struct Product: Sendable {
   package var renewal: Located<String>?
   package var offers: [Offer] = []
   package var billingPlans: [BillingPlan] = []
+  /// The storefronts where monthly payments with a commitment are open to customers, as spelled in the file.
+  package var commitmentRegions: [Located<String>] = []
 
   package var file: FileID
   /// The bytes of the whole product.

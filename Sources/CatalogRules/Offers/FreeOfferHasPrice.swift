@@ -13,7 +13,7 @@ struct FreeOfferHasPrice: CatalogRule {
       rationale:
         "A free offer has no price, and App Store Connect refuses one. Xcode leaves the old price behind when an offer is made free, which does no harm in local tests.",
       source: "answers of the App Store Connect API; public StoreKit configurations that Xcode wrote",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -50,12 +50,17 @@ struct FreeOfferHasPrice: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
       for offer in product.offers(paid: .free) {
-        guard let price = offer.locatedAmount, !price.value.isZero else { continue }
+        let prices = offer.standingPrices.all.filter { !$0.amount.value.isZero }
+        guard let price = prices.first?.amount else { continue }
+        let others = OtherPlaces(prices)
+        let terms = CatalogTerms(catalog)
         sink.report(
           context.finding(
-            "the \(offer.title) is free, but has the price \(quoted(context.spelling(price)))",
+            "the \(offer.title) is free, but has the price \(quoted(context.spelling(price)))\(others.suffix)",
             at: Label(price),
-            help: "remove the price, or set paymentMode to payUpFront or payAsYouGo",
+            help:
+              "remove the price, or set \(terms.mode) to \(terms.spelling(Offer.PaymentMode.payUpFront)) or \(terms.spelling(Offer.PaymentMode.payAsYouGo))",
+            secondary: others.labels,
             subject: context.subject(offer, of: product, in: catalog)))
       }
     }

@@ -11,7 +11,7 @@ struct IntroOfferOnNonSubscription: CatalogRule {
       summary: "a product that does not renew has an introductory offer",
       rationale:
         "Only auto-renewable subscriptions have introductory offers; no customer will see this one.",
-      source: "App Store Connect Help, introductory offers; App Store Connect API")
+      source: "App Store Connect Help, introductory offers; App Store Connect API", catalogs: .appStore)
   }
 
   static var examples: [Example] {

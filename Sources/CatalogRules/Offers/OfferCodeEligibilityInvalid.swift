@@ -11,7 +11,8 @@ struct OfferCodeEligibilityInvalid: CatalogRule {
       summary: "an offer code is for customers that the store does not tell apart, or for none",
       rationale:
         "An offer code is for new, existing or expired subscribers, or for several of them.",
-      source: "App Store Connect API, customer eligibilities of offer codes; public StoreKit configurations")
+      source: "App Store Connect API, customer eligibilities of offer codes; public StoreKit configurations",
+      catalogs: [.storeKitConfiguration, .appStoreConnect])
   }
 
   static var examples: [Example] {
@@ -36,23 +37,24 @@ struct OfferCodeEligibilityInvalid: CatalogRule {
     for product in catalog.products {
       for offer in product.offers(of: .code) {
         guard let eligibility = offer.eligibility,
-          !context.hasWrongType("eligibility", in: offer.span, of: catalog)
+          !context.hasWrongType("eligibility", in: offer, of: catalog)
         else { continue }
         let subject = context.subject(offer, of: product, in: catalog)
         if eligibility.isEmpty {
           sink.report(
             context.finding(
               "the \(offer.title) is for no customers", at: Label(missingIn: product),
-              help: "add new, existing or expired to eligibility", secondary: [Label(offer, "the offer")],
+              help: "add customers that the offer is for", secondary: [Label(offer, "the offer")],
               subject: subject))
         }
-        for customers in eligibility where !Self.known.contains(customers.value) {
+        let known = product.isSubscription ? Self.known : Self.knownOfPurchases
+        for customers in eligibility where !known.contains(customers.value) {
           sink.report(
             context.finding(
-              "\(quoted(customers.value)) are no customers that an offer code can be for",
+              "\(quoted(context.spelling(customers))) are no customers that an offer code can be for",
               at: Label(customers),
-              help: Self.meaning(of: customers.value).map { "did you mean \(quoted($0))?" }
-                ?? "use new, existing or expired", subject: subject))
+              help: Self.help(customers.value, known, isUpperCase: catalog.kind == .appStoreConnect),
+              subject: subject))
         }
       }
     }
@@ -60,11 +62,20 @@ struct OfferCodeEligibilityInvalid: CatalogRule {
 
   private static var known: [String] { ["new", "existing", "expired"] }
 
+  /// The customers of offers for what is bought once.
+  private static var knownOfPurchases: [String] { ["non_spender", "active_spender", "churned_spender"] }
+
+  private static func help(_ text: String, _ known: [String], isUpperCase: Bool) -> String {
+    func spelled(_ word: String) -> String { isUpperCase ? word.uppercased() : word }
+    if let meaning = meaning(of: text, in: known) { return "did you mean \(quoted(spelled(meaning)))?" }
+    return "use \(known.dropLast().map(spelled).joined(separator: ", ")) or \(spelled(known.last ?? ""))"
+  }
+
   /// Returns the customers that a text most likely means.
-  private static func meaning(of text: String) -> String? {
+  private static func meaning(of text: String, in known: [String]) -> String? {
     switch text.lowercased() {
-    case "lapsed", "churned", "former", "previous": "expired"
-    case "active", "current", "subscribed": "existing"
+    case "lapsed", "churned", "former", "previous": known.last
+    case "active", "current", "subscribed": known[1]
     default: closest(to: text, in: known)
     }
   }

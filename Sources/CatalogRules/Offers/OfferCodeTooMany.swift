@@ -11,7 +11,7 @@ struct OfferCodeTooMany: CatalogRule {
       id: "offer-code-too-many", severity: .warning, certainty: .official,
       summary: "a subscription has more offers by code than can be active",
       rationale: "A subscription has at most ten active offers by code at a time.",
-      source: "Apple's documentation on offer codes")
+      source: "Apple's documentation on offer codes", catalogs: [.storeKitConfiguration, .appStoreConnect])
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct OfferModeInvalid: CatalogRule {
       summary: "an offer's payment mode is none of the three that the store has",
       rationale:
         "An offer is free, paid up front, or paid as the periods go by. Xcode does not load an offer of another mode.",
-      source: "App Store Connect API, modes of offers; StoreKit, Product.SubscriptionOffer.PaymentMode")
+      source: "App Store Connect API, modes of offers; StoreKit, Product.SubscriptionOffer.PaymentMode",
+      catalogs: [.storeKitConfiguration, .appStoreConnect])
   }
 
   static var examples: [Example] {
@@ -32,6 +33,9 @@ struct OfferModeInvalid: CatalogRule {
         subscription: #"""
           "productID": "⟦pro⟧", "introductoryOffer": {"subscriptionPeriod": "P1W"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(offers: introOffer("a", "⟦FREE⟧", "ONE_WEEK", "USA"))
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "free", "subscriptionPeriod": "P1W"}
@@ -55,15 +59,19 @@ struct OfferModeInvalid: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
+    let terms = CatalogTerms(catalog)
+    let modes = Offer.PaymentMode.allCases.map(terms.spelling)
+    let choices = "\(modes[0]), \(modes[1]) or \(modes[2])"
     for product in catalog.products {
       for offer in product.offers {
         let subject = context.subject(offer, of: product, in: catalog)
-        guard !context.hasWrongType("paymentMode", in: offer.span, of: catalog) else { continue }
+        guard !context.hasWrongType(terms.mode, in: offer, of: catalog) else { continue }
         guard let mode = offer.mode else {
+          guard terms.isComplete else { continue }
           sink.report(
             context.finding(
               "the \(offer.title) has no payment mode", at: Label(missingIn: product),
-              help: "set paymentMode to free, payUpFront or payAsYouGo",
+              help: "set \(terms.mode) to \(choices)",
               secondary: [Label(offer, "the offer")],
               subject: subject))
           continue
@@ -72,8 +80,8 @@ struct OfferModeInvalid: CatalogRule {
         sink.report(
           context.finding(
             "\(quoted(text)) is no payment mode", at: Label(mode),
-            help: Self.meaning(of: text).map { "did you mean \(quoted($0.rawValue))?" }
-              ?? "use free, payUpFront or payAsYouGo", subject: subject))
+            help: Self.meaning(of: text).map { "did you mean \(quoted(terms.spelling($0)))?" }
+              ?? "use \(choices)", subject: subject))
       }
     }
   }

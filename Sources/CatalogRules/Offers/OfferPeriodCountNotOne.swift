@@ -13,7 +13,7 @@ struct OfferPeriodCountNotOne: CatalogRule {
       summary: "an offer that is free or paid up front has more periods than one",
       rationale:
         "Only pay-as-you-go offers run for several periods; the length of others is their one period.",
-      source: "StoreKit, Product.SubscriptionOffer.periodCount")
+      source: "StoreKit, Product.SubscriptionOffer.periodCount", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -55,23 +55,24 @@ struct OfferPeriodCountNotOne: CatalogRule {
     for product in catalog.products {
       for offer in product.offers(paid: .free) + product.offers(paid: .payUpFront) {
         guard let count = offer.count, count.value.value != 1,
-          !context.hasWrongType("numberOfPeriods", in: offer.span, of: catalog)
+          !context.hasWrongType(count),
+          count.value.value != nil || !CatalogTerms(catalog).readerChecksValues
         else { continue }
         let isFree = offer.mode?.value.value == .free
         sink.report(
           context.finding(
             "the \(offer.title) is \(isFree ? "free" : "paid up front"), but has \(quoted(context.spelling(count))) periods",
-            at: Label(count), help: Self.help(offer, number: count.value.value ?? 0),
+            at: Label(count), help: Self.help(offer, number: count.value.value ?? 0, CatalogTerms(catalog)),
             subject: context.subject(offer, of: product, in: catalog)))
       }
     }
   }
 
-  private static func help(_ offer: Offer, number: Int) -> String {
+  private static func help(_ offer: Offer, number: Int, _ terms: CatalogTerms) -> String {
     guard (2...100).contains(number), let period = offer.period?.value.value else { return "set it to 1" }
     let whole = SubscriptionPeriod(months: period.months * number, days: period.days * number)
     let allowed = offer.mode?.value.value == .free ? OfferDurations.freeTrial : OfferDurations.payUpFront
     return allowed.contains(whole)
-      ? "set it to 1, and subscriptionPeriod to \(quoted(whole.iso8601))" : "set it to 1"
+      ? "set it to 1, and \(terms.offerPeriod) to \(quoted(terms.spelling(whole)))" : "set it to 1"
   }
 }

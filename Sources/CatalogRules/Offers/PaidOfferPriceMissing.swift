@@ -12,7 +12,7 @@ struct PaidOfferPriceMissing: CatalogRule {
       summary: "an offer that is not free has no price",
       rationale:
         "What customers pay during the offer has to be set in each storefront; the store has a mode of its own for free offers.",
-      source: "App Store Connect API, price points of offers; validation of its tools")
+      source: "App Store Connect API, price points of offers; validation of its tools", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -49,18 +49,24 @@ struct PaidOfferPriceMissing: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
       for offer in product.offers(paid: .payUpFront) + product.offers(paid: .payAsYouGo) {
-        let price = offer.prices.first?.amount
-        if price == nil, context.hasWrongType("displayPrice", in: offer.span, of: catalog) { continue }
-        let isEmpty = price.map { $0.span.isEmpty } ?? true
-        guard isEmpty || price?.value.value?.isZero == true else { continue }
+        let terms = CatalogTerms(catalog)
+        let first = offer.prices.first?.amount
+        if first == nil, !terms.isComplete || context.hasWrongType("displayPrice", in: offer, of: catalog) {
+          continue
+        }
+        let zeros = offer.standingPrices.all.filter { $0.amount.value.isZero }
+        let isEmpty = first.map { $0.span.isEmpty } ?? true
+        guard isEmpty || !zeros.isEmpty else { continue }
+        let others = OtherPlaces(zeros)
         sink.report(
           context.finding(
             isEmpty
               ? "the \(offer.title) has no price"
-              : "the \(offer.title) costs nothing, but is to be paid for",
-            at: price.map { Label($0) } ?? Label(missingIn: product),
-            help: "set displayPrice to what customers pay, or set paymentMode to free",
-            secondary: price == nil ? [Label(offer, "the offer")] : [],
+              : "the \(offer.title) costs nothing, but is to be paid for\(others.suffix)",
+            at: zeros.first.map { Label($0.amount) } ?? first.map { Label($0) } ?? Label(missingIn: product),
+            help:
+              "set \(terms.price) to what customers pay, or set \(terms.mode) to \(terms.spelling(Offer.PaymentMode.free))",
+            secondary: first == nil ? [Label(offer, "the offer")] : others.labels,
             subject: context.subject(offer, of: product, in: catalog)))
       }
     }

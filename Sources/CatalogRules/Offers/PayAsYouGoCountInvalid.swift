@@ -14,7 +14,8 @@ struct PayAsYouGoCountInvalid: CatalogRule {
       rationale:
         "A pay-as-you-go offer runs for at most a year, weekly plans for twelve weeks.",
       source:
-        "durations that App Store Connect offers, as its tools know them; public StoreKit configurations")
+        "durations that App Store Connect offers, as its tools know them; public StoreKit configurations",
+      catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -61,14 +62,17 @@ struct PayAsYouGoCountInvalid: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products where product.list == .subscriptions {
+    for product in context.appStoreProducts(of: catalog) where product.list == .subscriptions {
       guard let plan = product.period?.value.value,
         let allowed = OfferDurations.payAsYouGoCounts(plan: plan)
       else { continue }
       for offer in product.offers(paid: .payAsYouGo) {
-        guard let count = offer.count, !context.hasWrongType("numberOfPeriods", in: offer.span, of: catalog)
-        else { continue }
-        if let number = count.value.value, allowed.contains(number) { continue }
+        guard let count = offer.count, !context.hasWrongType(count) else { continue }
+        if let number = count.value.value {
+          if allowed.contains(number) { continue }
+        } else if CatalogTerms(catalog).readerChecksValues {
+          continue
+        }
         let most = allowed.upperBound
         sink.report(
           context.finding(

@@ -13,7 +13,8 @@ struct PayAsYouGoDurationMismatch: CatalogRule {
       rationale:
         "In a pay-as-you-go offer each of the plan's own periods costs less for a while, so the offer has the plan's period.",
       source:
-        "durations that App Store Connect offers, as its tools know them; public StoreKit configurations")
+        "durations that App Store Connect offers, as its tools know them; public StoreKit configurations",
+      catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -33,6 +34,10 @@ struct PayAsYouGoDurationMismatch: CatalogRule {
           "productID": "⟦pro⟧", "recurringSubscriptionPeriod": "P1M",
           "introductoryOffer": {"paymentMode": "payAsYouGo", "displayPrice": "0.99"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          period: "ONE_YEAR", offers: introOffer("a", "PAY_AS_YOU_GO", "⟦ONE_MONTH⟧", "USA", price: "1.99"))
+      ]),
       .accepted(
         subscription: #"""
           "recurringSubscriptionPeriod": "P1M",
@@ -60,20 +65,21 @@ struct PayAsYouGoDurationMismatch: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products where product.list == .subscriptions {
+    for product in context.appStoreProducts(of: catalog) where product.list == .subscriptions {
       guard let plan = product.period, let length = plan.value.value else { continue }
+      let terms = CatalogTerms(catalog)
       for offer in product.offers(paid: .payAsYouGo) {
         let subject = context.subject(offer, of: product, in: catalog)
-        let fault = OfferPeriodFault(offer, allowed: [length], in: context)
+        let fault = OfferPeriodFault(offer, of: catalog, allowed: [length], in: context)
         guard let fault else { continue }
         guard case .notAllowed = fault, let period = offer.period else {
-          sink.report(fault.finding(offer, of: product, in: context, subject: subject))
+          sink.report(fault.finding(offer, of: product, in: catalog, context))
           continue
         }
         sink.report(
           context.finding(
             "the \(offer.title) has the period \(quoted(context.spelling(period))), and its plan \(quoted(context.spelling(plan)))",
-            at: Label(period), help: "use \(quoted(length.iso8601)) and set numberOfPeriods",
+            at: Label(period), help: "use \(quoted(terms.spelling(length))) and set \(terms.periodCount)",
             secondary: [Label(plan, "the plan's period")], subject: subject))
       }
     }

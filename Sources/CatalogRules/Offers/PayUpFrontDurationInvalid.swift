@@ -13,7 +13,8 @@ struct PayUpFrontDurationInvalid: CatalogRule {
       rationale:
         "What is paid at once covers one, two, three or six months, or a year; days and weeks are for free offers only.",
       source:
-        "durations that App Store Connect offers, as its tools know them; public StoreKit configurations")
+        "durations that App Store Connect offers, as its tools know them; public StoreKit configurations",
+      catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -30,6 +31,10 @@ struct PayUpFrontDurationInvalid: CatalogRule {
         subscription: #"""
           "productID": "⟦pro⟧", "introductoryOffer": {"paymentMode": "payUpFront", "displayPrice": "0.99"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          offers: introOffer("a", "PAY_UP_FRONT", "⟦TWO_WEEKS⟧", "USA", price: "1.99"))
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P3M", "displayPrice": "9.99"}
@@ -48,13 +53,11 @@ struct PayUpFrontDurationInvalid: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products where product.list == .subscriptions {
+    for product in context.appStoreProducts(of: catalog) where product.list == .subscriptions {
       for offer in product.offers(paid: .payUpFront) {
-        let fault = OfferPeriodFault(offer, allowed: OfferDurations.payUpFront, in: context)
+        let fault = OfferPeriodFault(offer, of: catalog, allowed: OfferDurations.payUpFront, in: context)
         guard let fault else { continue }
-        sink.report(
-          fault.finding(
-            offer, of: product, in: context, subject: context.subject(offer, of: product, in: catalog)))
+        sink.report(fault.finding(offer, of: product, in: catalog, context))
       }
     }
   }

@@ -12,7 +12,7 @@ struct PayUpFrontNoSaving: CatalogRule {
       summary: "an offer that is paid up front costs no less than the plan for the same time",
       rationale:
         "An offer may cost more than one period of the plan, since it covers a longer time, but customers expect it to be cheaper than no offer.",
-      source: "follows from the periods and prices", evidence: .publicFiles)
+      source: "follows from the periods and prices", catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -55,17 +55,26 @@ struct PayUpFrontNoSaving: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
-      guard let regular = product.locatedAmount, !regular.value.isZero, let plan = product.period?.value.value
-      else { continue }
-      for offer in product.offers(paid: .payUpFront) {
-        guard let price = offer.locatedAmount, let length = offer.period?.value.value,
-          let usual = Self.price(of: length, at: regular.value, for: plan), price.value >= usual
-        else { continue }
+      guard let plan = product.period?.value.value else { continue }
+      for offer in product.offers(paid: .payUpFront) where offer.plan == .regular {
+        guard let length = offer.period?.value.value else { continue }
+        let regular = product.standingPrices
+        func usual(_ price: PricedPlace) -> Amount? {
+          guard let amount = regular[price.place]?.value, !amount.isZero else { return nil }
+          return Self.price(of: length, at: amount, for: plan)
+        }
+        let faulty = offer.standingPrices.all.filter { price in
+          usual(price).map { price.amount.value >= $0 } ?? false
+        }
+        guard let price = faulty.first, let limit = usual(price), let amount = regular[price.place] else {
+          continue
+        }
+        let others = OtherPlaces(faulty)
         sink.report(
           context.finding(
-            "the \(offer.title) costs \(quoted(context.spelling(price))); without it the same \(length.words) cost \(usual)",
-            at: Label(price), help: "set a price below \(usual)",
-            secondary: [Label(regular, "the regular price")],
+            "the \(offer.title) costs \(quoted(context.spelling(price.amount)))\(price.place.inWords); without it the same \(length.words) cost \(limit)\(others.suffix)",
+            at: Label(price.amount), help: "set a price below \(limit)",
+            secondary: [Label(amount, "the regular price")] + others.labels,
             subject: context.subject(offer, of: product, in: catalog)))
       }
     }

@@ -11,7 +11,8 @@ struct PromotionalOfferTooMany: CatalogRule {
       id: "promotional-offer-too-many", severity: .warning, certainty: .official,
       summary: "a subscription has more promotional offers than can be active",
       rationale: "A subscription has at most ten active promotional offers at a time.",
-      source: "Apple's documentation on setting up promotional offers")
+      source: "Apple's documentation on setting up promotional offers",
+      catalogs: [.storeKitConfiguration, .appStoreConnect])
   }
 
   static var examples: [Example] {

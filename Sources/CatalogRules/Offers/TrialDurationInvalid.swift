@@ -12,7 +12,7 @@ struct TrialDurationInvalid: CatalogRule {
       summary: "a free offer lasts a time that the store does not have",
       rationale:
         "A free offer lasts three days, one or two weeks, one, two, three or six months, or a year.",
-      source: "App Store Connect API, durations of offers")
+      source: "App Store Connect API, durations of offers", catalogs: .appStore)
   }
 
   static var examples: [Example] {
@@ -33,6 +33,9 @@ struct TrialDurationInvalid: CatalogRule {
         subscription: #"""
           "productID": "⟦pro⟧", "introductoryOffer": {"paymentMode": "free"}
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(offers: introOffer("a", "FREE_TRIAL", "⟦FIVE_DAYS⟧", "USA"))
+      ]),
       .accepted(
         subscription: #"""
           "introductoryOffer": {"paymentMode": "free", "subscriptionPeriod": "P3D"}
@@ -60,13 +63,11 @@ struct TrialDurationInvalid: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products where product.list == .subscriptions {
+    for product in context.appStoreProducts(of: catalog) where product.list == .subscriptions {
       for offer in product.offers(paid: .free) {
-        let fault = OfferPeriodFault(offer, allowed: OfferDurations.freeTrial, in: context)
+        let fault = OfferPeriodFault(offer, of: catalog, allowed: OfferDurations.freeTrial, in: context)
         guard let fault else { continue }
-        sink.report(
-          fault.finding(
-            offer, of: product, in: context, subject: context.subject(offer, of: product, in: catalog)))
+        sink.report(fault.finding(offer, of: product, in: catalog, context))
       }
     }
   }

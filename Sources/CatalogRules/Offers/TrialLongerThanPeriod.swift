@@ -13,7 +13,7 @@ struct TrialLongerThanPeriod: CatalogRule {
       rationale:
         "The store allows it, but a trial longer than what follows is unusual and may be a slip.",
       source: "App Store Connect offers all trial lengths for every plan; public StoreKit configurations",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct PeriodDuplicateInLevel: CatalogRule {
       summary: "two subscriptions of a group have the same level and period",
       rationale:
         "Customers must not be led to subscribe to several variations of the same thing. Price tests and retired plans look like this too.",
-      source: "App Review Guidelines 3.1.2(b)", evidence: .publicFiles)
+      source: "App Review Guidelines 3.1.2(b)", catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -62,7 +62,7 @@ struct PeriodDuplicateInLevel: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     var first: [Place: Product] = [:]
-    for product in catalog.products {
+    for product in catalog.products where product.isOnSale {
       guard let group = product.group, let level = product.level?.value.value, level > 0,
         let period = product.period, let length = period.value.value
       else { continue }

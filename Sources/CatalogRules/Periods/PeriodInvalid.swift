@@ -14,7 +14,8 @@ struct PeriodInvalid: CatalogRule {
       rationale:
         "A subscription lasts a week, one, two, three or six months, or a year; App Store Connect has no other duration.",
       source:
-        "App Store Connect API, attribute subscriptionPeriod; App Store Connect Help, subscription duration")
+        "App Store Connect API, attribute subscriptionPeriod; App Store Connect Help, subscription duration",
+      catalogs: .appStorePrices)
   }
 
   static var examples: [Example] {
@@ -24,10 +25,16 @@ struct PeriodInvalid: CatalogRule {
       .flagged(subscription: #""recurringSubscriptionPeriod": "⟦P30D⟧""#),
       .flagged(subscription: #""recurringSubscriptionPeriod": "⟦monthly⟧""#),
       .flagged(subscription: #""recurringSubscriptionPeriod": "⟦p1m⟧""#),
+      .flagged(files: ["export.json": exampleSubscription(period: "⟦FOUR_MONTHS⟧")]),
+      .flagged(files: ["prices.csv": "product_id,storefront,period,price\ncom.example.app.pro,USA,⟦P4M⟧,4.99"]
+      ),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P3M""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P1Y""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P12M""#),
       .accepted(subscription: #""recurringSubscriptionPeriod": "P3D""#),
+      // Google Play sells it.
+      .accepted(files: ["prices.csv": "product_id,base_plan,period,price\ncom.example.app.pro,four,P4M,4.99"]
+      ),
       // A value of another type is one fault, and not this one.
       .accepted(subscription: #""recurringSubscriptionPeriod": 1"#),
     ]
@@ -36,8 +43,10 @@ struct PeriodInvalid: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products {
-      guard let period = product.period, let fault = PlanPeriodFault(product, in: context) else { continue }
+    for product in context.appStoreProducts(of: catalog) {
+      guard let period = product.period, let fault = PlanPeriodFault(product, of: catalog, in: context) else {
+        continue
+      }
       let message: String
       let meant: SubscriptionPeriod?
       var notes: [String] = []
@@ -59,7 +68,8 @@ struct PeriodInvalid: CatalogRule {
       sink.report(
         context.finding(
           message, at: Label(period),
-          help: meant.map { "did you mean \(quoted($0.iso8601))?" } ?? "use \(PlanPeriodFault.choices)",
+          help: meant.map { "did you mean \(quoted(CatalogTerms(catalog).spelling($0)))?" }
+            ?? "use \(CatalogTerms(catalog).choices(PlanDurations.periods))",
           notes: notes, subject: context.subject(product, of: catalog)))
     }
   }

@@ -2,6 +2,7 @@ import CatalogModel
 import Diagnostics
 import RuleKit
 import SourceText
+import StoreData
 
 /// A subscription without a period.
 struct PeriodMissing: CatalogRule {
@@ -32,14 +33,14 @@ struct PeriodMissing: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
-      guard case .missing? = PlanPeriodFault(product, in: context),
+      guard case .missing? = PlanPeriodFault(product, of: catalog, in: context),
         !context.hasWrongType("recurringSubscriptionPeriod", in: product.span, of: catalog)
       else { continue }
       sink.report(
         context.finding(
           "\(product.title) has no period",
           at: product.period.map { Label($0) } ?? Label(product.file, product.anchor),
-          help: "set recurringSubscriptionPeriod to \(PlanPeriodFault.choices)",
+          help: "set recurringSubscriptionPeriod to \(CatalogTerms(catalog).choices(PlanDurations.periods))",
           subject: context.subject(product, of: catalog)))
     }
   }

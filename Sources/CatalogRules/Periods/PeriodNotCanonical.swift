@@ -14,7 +14,7 @@ struct PeriodNotCanonical: CatalogRule {
       rationale:
         "P7D is as long as P1W, and P12M as P1Y, but code and tools that compare the texts take them for other periods.",
       source: "public StoreKit configurations, which spell a week P1W and a year P1Y throughout",
-      fixes: .always)
+      fixes: .always, catalogs: [.storeKitConfiguration, .priceSheet])
   }
 
   static var examples: [Example] {
@@ -41,8 +41,9 @@ struct PeriodNotCanonical: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for product in catalog.products {
-      if let period = product.period, case .otherSpelling(let length)? = PlanPeriodFault(product, in: context)
+    for product in context.appStoreProducts(of: catalog) {
+      if let period = product.period,
+        case .otherSpelling(let length)? = PlanPeriodFault(product, of: catalog, in: context)
       {
         report(period, length, context, context.subject(product, of: catalog), into: &sink)
       }

@@ -12,7 +12,8 @@ struct CommitmentPlanNotYearly: CatalogRule {
       summary: "a plan that does not last a year is billed monthly with a commitment",
       rationale:
         "Monthly payment with a commitment of twelve months is a way to pay a yearly subscription; other periods do not have it.",
-      source: "Apple's developer news of April 2026 on monthly subscriptions with a 12-month commitment")
+      source: "Apple's developer news of April 2026 on monthly subscriptions with a 12-month commitment",
+      catalogs: [.storeKitConfiguration, .appStoreConnect])
   }
 
   static var examples: [Example] {
@@ -44,8 +45,9 @@ struct CommitmentPlanNotYearly: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products {
       guard let period = product.period, let length = period.value.value, length != .year else { continue }
-      for plan in product.commitmentPlans {
-        guard let type = plan.type else { continue }
+      let plans = product.commitmentPlans.compactMap(\.type)
+      let prices = product.prices.compactMap { $0.isOfCommitment ? $0.billingPlanType : nil }
+      for type in plans + prices.prefix(1) {
         sink.report(
           context.finding(
             "a subscription of \(length.words) cannot be billed monthly with a commitment", at: Label(type),

@@ -12,7 +12,8 @@ struct CommitmentPriceOutOfRange: CatalogRule {
       summary: "twelve payments with a commitment are outside of what the store allows",
       rationale:
         "Twelve monthly payments come to no less than the price of a year paid at once, and to no more than one and a half times that price.",
-      source: "validation of App Store Connect tools", evidence: .publicFiles)
+      source: "validation of App Store Connect tools", catalogs: [.storeKitConfiguration, .appStoreConnect],
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -28,6 +29,15 @@ struct CommitmentPriceOutOfRange: CatalogRule {
             {"billingPlanType": "BILLED_UPFRONT", "displayPrice": "60.00"},
             {"billingPlanType": "MONTHLY", "displayPrice": "⟦3.99⟧"}]
           """#),
+      .flagged(files: [
+        "export.json": exampleSubscription(
+          period: "ONE_YEAR",
+          prices: [
+            ExamplePrice("DEU", "59.99"), ExamplePrice("FRA", "59.99"),
+            ExamplePrice("DEU", "5.99", #""planType": "MONTHLY""#),
+            ExamplePrice("FRA", "⟦9.99⟧", #""planType": "MONTHLY""#),
+          ])
+      ]),
       .accepted(
         subscription: #"""
           "recurringSubscriptionPeriod": "P1Y", "displayPrice": "60.00",
@@ -58,18 +68,24 @@ struct CommitmentPriceOutOfRange: CatalogRule {
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in catalog.products where product.period?.value.value == .year {
-      guard let upFront = product.upFrontPrice, !upFront.value.isZero else { continue }
-      for plan in product.commitmentPlans {
-        guard let price = plan.price, let amount = price.value.value, let total = amount.multiplied(by: 12),
-          let message = Self.fault(of: total, against: upFront.value)
-        else { continue }
-        sink.report(
-          context.finding(
-            "twelve payments of \(quoted(context.spelling(price))) come to \(total), \(message) \(upFront.value)",
-            at: Label(price), help: Self.help(for: upFront.value),
-            secondary: [Label(upFront, "the price of a year paid at once")],
-            subject: context.subject(product, of: catalog)))
+      let upFront = product.upFrontPrices
+      let faulty = product.commitmentPrices.filter { price in
+        guard let total = price.amount.value.multiplied(by: 12), let year = upFront[price.place],
+          !year.value.isZero
+        else { return false }
+        return Self.fault(of: total, against: year.value) != nil
       }
+      guard let price = faulty.first, let year = upFront[price.place],
+        let total = price.amount.value.multiplied(by: 12),
+        let message = Self.fault(of: total, against: year.value)
+      else { continue }
+      let others = OtherPlaces(faulty)
+      sink.report(
+        context.finding(
+          "twelve payments of \(quoted(context.spelling(price.amount)))\(price.place.inWords) come to \(total), \(message) \(year.value)\(others.suffix)",
+          at: Label(price.amount), help: Self.help(for: year.value),
+          secondary: [Label(year, "the price of a year paid at once")] + others.labels,
+          subject: context.subject(product, of: catalog)))
     }
   }
 
@@ -91,10 +107,16 @@ struct CommitmentPriceOutOfRange: CatalogRule {
 }
 
 extension Product {
-  /// The price of the whole period paid at once.
-  fileprivate var upFrontPrice: Located<Amount>? {
+  /// The prices of the whole period paid at once.
+  fileprivate var upFrontPrices: StandingPrices {
     let plan = billingPlans.first { $0.type?.value == "BILLED_UPFRONT" && $0.isEnabled?.value != false }
-    guard let price = plan?.price, let amount = price.value.value else { return locatedAmount }
-    return price.map { _ in amount }
+    guard let price = plan?.price, price.value.value != nil else { return standingPrices }
+    return StandingPrices([Price(amount: price)])
+  }
+
+  /// The prices of a month with a commitment, of the billing plans or by place.
+  fileprivate var commitmentPrices: [PricedPlace] {
+    let own = commitmentPlans.compactMap { plan in plan.price.map { Price(amount: $0) } }
+    return own.flatMap { StandingPrices([$0]).all } + StandingPrices(prices, plan: .commitment).all
   }
 }

@@ -13,7 +13,8 @@ struct PriceAboveDefaultMaximum: CatalogRule {
       summary: "a price is above the highest that needs no request to Apple",
       rationale:
         "Above the default price points, up to 1,000 in US dollars, there are 100 more, which the account holder has to ask for.",
-      source: "App Store Connect Help, pricing; Apple's announcement of price points of December 2022")
+      source: "App Store Connect Help, pricing; Apple's announcement of price points of December 2022",
+      catalogs: .appStorePrices)
   }
 
   static var examples: [Example] {
@@ -31,17 +32,16 @@ struct PriceAboveDefaultMaximum: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for price in JudgedPrice.faulty(in: catalog) {
-      guard case .aboveDefaultMaximum = price.fault else { continue }
-      let ladder = price.billed.currency.ladder
-
+    for prices in FaultyPrices.all(with: .aboveDefaultMaximum, of: catalog, in: context) {
+      let first = prices.first
+      let others = prices.others
       sink.report(
         context.finding(
-          "\(quoted(context.spelling(price.amount))) is above the highest default price in \(price.billed.title), \(ladder.defaultMaximum)",
-          at: Label(price.amount),
-          help: "use \(ladder.defaultMaximum) or less, or ask Apple for higher price points",
-          severity: price.billed.severity(.warning),
-          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+          "\(quoted(context.spelling(first.amount))) is above the highest default price in \(first.title), \(prices.ladder.defaultMaximum)\(others.suffix)",
+          at: Label(first.amount),
+          help: "use \(prices.ladder.defaultMaximum) or less, or ask Apple for higher price points",
+          severity: prices.severity(.warning), secondary: others.labels,
+          notes: prices.notes, subject: context.subject(prices.product, of: catalog)))
     }
   }
 }

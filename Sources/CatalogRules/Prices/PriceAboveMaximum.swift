@@ -13,7 +13,7 @@ struct PriceAboveMaximum: CatalogRule {
       summary: "a price is above the highest that the store sells at",
       rationale:
         "The highest price of the App Store, given on request only, is 10,000 US dollars.",
-      source: "Apple's announcement of price points of December 2022")
+      source: "Apple's announcement of price points of December 2022", catalogs: .appStorePrices)
   }
 
   static var examples: [Example] {
@@ -31,18 +31,17 @@ struct PriceAboveMaximum: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for price in JudgedPrice.faulty(in: catalog) {
-      guard case .aboveMaximum = price.fault else { continue }
-      let ladder = price.billed.currency.ladder
-
+    for prices in FaultyPrices.all(with: .aboveMaximum, of: catalog, in: context) {
+      let first = prices.first
+      let others = prices.others
       sink.report(
         context.finding(
-          "\(quoted(context.spelling(price.amount))) is above the highest price in \(price.billed.title), \(PricePointFault.highestInDollars)",
-          at: Label(price.amount),
+          "\(quoted(context.spelling(first.amount))) is above the highest price in \(first.title), \(PricePointFault.highestInDollars)\(others.suffix)",
+          at: Label(first.amount),
           help:
-            "use \(ladder.defaultMaximum) or less; prices up to \(PricePointFault.highestInDollars) need a request to Apple",
-          severity: price.billed.severity(.error),
-          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+            "use \(prices.ladder.defaultMaximum) or less; prices up to \(PricePointFault.highestInDollars) need a request to Apple",
+          severity: prices.severity(.error), secondary: others.labels,
+          notes: prices.notes, subject: context.subject(prices.product, of: catalog)))
     }
   }
 }

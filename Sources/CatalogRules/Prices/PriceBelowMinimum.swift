@@ -14,8 +14,8 @@ struct PriceBelowMinimum: CatalogRule {
       rationale:
         "The App Store sells at no price between zero and the lowest price point of a currency, 0.29 in US dollars.",
       source:
-        "Apple's announcement of price points of December 2022; App Store Connect API, price points as of February 2026"
-    )
+        "Apple's announcement of price points of December 2022; App Store Connect API, price points as of February 2026",
+      catalogs: .appStorePrices)
   }
 
   static var examples: [Example] {
@@ -23,6 +23,9 @@ struct PriceBelowMinimum: CatalogRule {
       .flagged(price: "⟦0.19⟧", storefront: "USA"),
       .flagged(price: "⟦10⟧", storefront: "JPN"),
       .flagged(price: "⟦0.01⟧", storefront: nil),
+      .flagged(files: [
+        "prices.csv": "product_id,storefront,currency,price\ncom.example.app.pro,IDN,IDR,⟦500⟧"
+      ]),
       .accepted(price: "0.29", storefront: "USA"),
       .accepted(price: "50", storefront: "JPN"),
       // Free is no price.
@@ -34,17 +37,17 @@ struct PriceBelowMinimum: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for price in JudgedPrice.faulty(in: catalog) {
-      guard case .belowMinimum = price.fault else { continue }
-      let ladder = price.billed.currency.ladder
+    for prices in FaultyPrices.all(with: .belowMinimum, of: catalog, in: context) {
+      let first = prices.first
+      let others = prices.others
       // The lowest point is announced in US dollars; those of other currencies are read from a list of points.
-      let isOfficial = price.billed.currency.code == .usd
+      let isOfficial = first.billed.currency.code == .usd
       sink.report(
         context.finding(
-          "\(quoted(context.spelling(price.amount))) is below the lowest price in \(price.billed.title), \(ladder.minimum)",
-          at: Label(price.amount), help: "use \(ladder.minimum) or more",
-          severity: price.billed.severity(isOfficial ? .error : .warning),
-          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+          "\(quoted(context.spelling(first.amount))) is below the lowest price in \(first.title), \(prices.ladder.minimum)\(others.suffix)",
+          at: Label(first.amount), help: "use \(prices.ladder.minimum) or more",
+          severity: prices.severity(isOfficial ? .error : .warning), secondary: others.labels,
+          notes: prices.notes, subject: context.subject(prices.product, of: catalog)))
     }
   }
 }

@@ -15,6 +15,7 @@ struct PriceDecimalsInvalid: CatalogRule {
         "The store's price points have at most as many fraction digits as the currency is sold in: none in yen, two in dollars and euros.",
       source:
         "App Store Connect API, price points as of February 2026, checked against prices in live stores",
+      catalogs: .appStorePrices,
       evidence: .publicFiles)
   }
 
@@ -24,6 +25,9 @@ struct PriceDecimalsInvalid: CatalogRule {
       .flagged(price: "⟦1.999⟧", storefront: "USA"),
       .flagged(price: "⟦12.99⟧", storefront: "CHN"),
       .flagged(price: "⟦0.555⟧", storefront: nil),
+      .flagged(files: [
+        "prices.csv": "product_id,storefront,currency,price\ncom.example.app.pro,IND,INR,⟦89.50⟧"
+      ]),
       .accepted(price: "120", storefront: "JPN"),
       .accepted(price: "120.00", storefront: "JPN"),
       .accepted(price: "4.990", storefront: "USA"),
@@ -37,18 +41,18 @@ struct PriceDecimalsInvalid: CatalogRule {
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for price in JudgedPrice.faulty(in: catalog) {
-      guard case .tooManyFractionDigits = price.fault else { continue }
-      let ladder = price.billed.currency.ladder
-      let digits = price.amount.value.significantFractionDigits
-      let sold = price.billed.currency.soldFractionDigits
+    for prices in FaultyPrices.all(with: .tooManyFractionDigits, of: catalog, in: context) {
+      let first = prices.first
+      let others = prices.others
+      let digits = first.amount.value.significantFractionDigits
+      let sold = first.billed.currency.soldFractionDigits
       let most = sold == 0 ? "none" : sold == 1 ? "at most one" : "at most two"
       sink.report(
         context.finding(
-          "\(quoted(context.spelling(price.amount))) has \(digits) fraction digit\(digits == 1 ? "" : "s"); prices in \(price.billed.title) have \(most)",
-          at: Label(price.amount), help: ladder.suggestion(for: price.amount.value),
-          severity: price.billed.severity(.warning),
-          notes: price.billed.notes, subject: context.subject(price.product, of: catalog)))
+          "\(quoted(context.spelling(first.amount))) has \(digits) fraction digit\(digits == 1 ? "" : "s"); prices in \(first.title) have \(most)\(others.suffix)",
+          at: Label(first.amount), help: prices.ladder.suggestion(for: first.amount.value),
+          severity: prices.severity(.warning), secondary: others.labels,
+          notes: prices.notes, subject: context.subject(prices.product, of: catalog)))
     }
   }
 }

@@ -13,7 +13,7 @@ struct PriceLevelOrder: CatalogRule {
       rationale:
         "Level 1 is the plan that offers the most, and it mostly costs the most. Levels that run the other way make an upgrade out of what customers take for a downgrade.",
       source: "Apple's page on auto-renewable subscriptions, ranking of subscriptions in a group",
-      evidence: .publicFiles)
+      catalogs: .appStore, evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -54,47 +54,83 @@ struct PriceLevelOrder: CatalogRule {
 
   init(options: RuleOptions) {}
 
-  /// A plan with all that is compared.
+  /// A plan with all that is compared, in one place.
   private struct Plan {
     let product: Product
     let level: Int
+    let price: PricedPlace
+    var amount: Amount { price.amount.value }
+  }
+
+  /// A plan that costs less than one of a lower level.
+  private struct Fault {
+    let plan: Plan
+    let dearer: Plan
+  }
+
+  /// What plans are compared by.
+  private struct Key: Hashable {
     let period: SubscriptionPeriod
-    let amount: Located<Amount>
+    let place: SalesPlace
   }
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for products in catalog.productsByGroup {
-      let plans = Dictionary(grouping: products.compactMap(Self.plan), by: \.period)
-      for plans in plans.values { check(plans, of: catalog, in: context, into: &sink) }
+      var plans: [Key: [Plan]] = [:]
+      var keys: [Key] = []
+      for product in products where product.isOnSale {
+        guard let level = product.level?.value.value, level >= 1, let period = product.period?.value.value
+        else { continue }
+        for price in product.standingPrices.all where !price.amount.value.isZero {
+          let key = Key(period: period, place: price.place)
+          if plans[key] == nil { keys.append(key) }
+          plans[key, default: []].append(Plan(product: product, level: level, price: price))
+        }
+      }
+      report(keys.flatMap { Self.faults(plans[$0] ?? []) }, of: catalog, in: context, into: &sink)
     }
   }
 
-  private func check(
-    _ plans: [Plan], of catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink
+  /// Reports faults, one for each product.
+  private func report(
+    _ faults: [Fault], of catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
+    let byProduct = Dictionary(grouping: faults) {
+      Place(file: $0.plan.product.file, span: $0.plan.product.span)
+    }
+    for faults in byProduct.values {
+      guard let first = faults.first else { continue }
+      let (plan, dearer) = (first.plan, first.dearer)
+      let others = OtherPlaces(faults.map(\.plan.price))
+      sink.report(
+        context.finding(
+          "\(quoted(context.spelling(plan.price.amount))) on level \(plan.level) is less than \(quoted(context.spelling(dearer.price.amount))) on level \(dearer.level) for the same time\(plan.price.place.inWords)\(others.suffix)",
+          at: Label(plan.price.amount), help: "check the levels; level 1 is the plan that offers the most",
+          secondary: [Label(dearer.price.amount, "the price on level \(dearer.level)")] + others.labels,
+          subject: context.subject(plan.product, of: catalog)))
+    }
+  }
+
+  /// Which product a fault is of.
+  private struct Place: Hashable {
+    let file: FileID
+    let span: ByteSpan
+  }
+
+  private static func faults(_ plans: [Plan]) -> [Fault] {
     // From the lowest level up, with the dearest plan of the levels below.
+    var faults: [Fault] = []
     var dearestBelow: Plan?
     var dearest: Plan?
     var previousLevel: Int?
     for plan in plans.sorted(by: { ($1.level, $0.product.span.lower) < ($0.level, $1.product.span.lower) }) {
       if plan.level != previousLevel { dearestBelow = dearest }
       previousLevel = plan.level
-      if plan.amount.value > dearest?.amount.value ?? .zero { dearest = plan }
-      if let dearer = dearestBelow, dearer.amount.value > plan.amount.value {
-        sink.report(
-          context.finding(
-            "\(quoted(context.spelling(plan.amount))) on level \(plan.level) is less than \(quoted(context.spelling(dearer.amount))) on level \(dearer.level) for the same time",
-            at: Label(plan.amount), help: "check the levels; level 1 is the plan that offers the most",
-            secondary: [Label(dearer.amount, "the price on level \(dearer.level)")],
-            subject: context.subject(plan.product, of: catalog)))
+      if plan.amount > dearest?.amount ?? .zero { dearest = plan }
+      if let dearer = dearestBelow, dearer.amount > plan.amount {
+        faults.append(Fault(plan: plan, dearer: dearer))
       }
     }
-  }
-
-  private static func plan(_ product: Product) -> Plan? {
-    guard let level = product.level?.value.value, level >= 1, let period = product.period?.value.value,
-      let amount = product.locatedAmount, !amount.value.isZero
-    else { return nil }
-    return Plan(product: product, level: level, period: period, amount: amount)
+    return faults
   }
 }

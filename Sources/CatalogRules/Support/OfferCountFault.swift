@@ -10,15 +10,16 @@ extension RuleContext {
     into sink: inout DiagnosticSink
   ) {
     guard let limit else { return }
-    for product in catalog.products {
-      let offers = product.offers(of: kind)
+    for product in catalog.products where product.isSubscription {
+      let offers = product.offers(of: kind).filter { $0.isActive?.value != false }
       guard offers.count > limit else { continue }
       sink.report(
         finding(
           "\(product.title) has \(offers.count) \(name); at most \(limit) can be active",
           at: Label(offers[limit], ""),
           help: "remove offers, or keep some of them inactive in App Store Connect",
-          notes: ["A StoreKit configuration does not say which offers are active."],
+          notes: catalog.kind == .storeKitConfiguration
+            ? ["A StoreKit configuration does not say which offers are active."] : [],
           subject: subject(offers[limit], of: product, in: catalog)))
     }
   }

@@ -12,13 +12,15 @@ enum OfferPeriodFault {
   case notAllowed(Located<Parsed<SubscriptionPeriod>>, allowed: [SubscriptionPeriod])
 
   /// Finds the fault; nil for a length among the allowed ones.
-  init?(_ offer: Offer, allowed: [SubscriptionPeriod], in context: RuleContext) {
+  init?(_ offer: Offer, of catalog: Catalog, allowed: [SubscriptionPeriod], in context: RuleContext) {
+    let terms = CatalogTerms(catalog)
     guard let period = offer.period, !period.span.isEmpty else {
+      guard terms.isComplete else { return nil }
       self = .missing
       return
     }
     guard let length = period.value.value else {
-      if context.hasWrongType(period) { return nil }
+      if terms.readerChecksValues || context.hasWrongType(period) { return nil }
       self = .unreadable(period)
       return
     }
@@ -28,23 +30,26 @@ enum OfferPeriodFault {
 
   /// Returns a finding of the rule that a context belongs to.
   func finding(
-    _ offer: Offer, of product: Product, in context: RuleContext, subject: Diagnostic.Subject
+    _ offer: Offer, of product: Product, in catalog: Catalog, _ context: RuleContext
   ) -> Diagnostic {
-    switch self {
+    let subject = context.subject(offer, of: product, in: catalog)
+    let terms = CatalogTerms(catalog)
+    return switch self {
     case .missing:
       context.finding(
         "the \(offer.title) has no period", at: Label(missingIn: product),
-        help: "set subscriptionPeriod to the time that the offer lasts",
+        help: "set \(terms.offerPeriod) to the time that the offer lasts",
         secondary: [Label(offer, "the offer")], subject: subject)
     case .unreadable(let period):
       context.finding(
         "\(quoted(context.spelling(period))) is no period", at: Label(period),
-        help: "write the time as \"P1W\" or \"P1M\"", subject: subject)
+        help: "write the time as \(quoted(terms.spelling(.week))) or \(quoted(terms.spelling(.month)))",
+        subject: subject)
     case .notAllowed(let period, let allowed):
       context.finding(
         "the \(offer.title) cannot last \(quoted(context.spelling(period)))\(Self.words(period))",
         at: Label(period),
-        help: "use \(PlanPeriodFault.list(allowed))", subject: subject)
+        help: "use \(terms.choices(allowed))", subject: subject)
     }
   }
 

@@ -16,14 +16,16 @@ enum PlanPeriodFault {
   case otherSpelling(SubscriptionPeriod)
 
   /// Finds the fault; nil for a sound period, and for a product that is no subscription.
-  init?(_ product: Product, in context: RuleContext) {
+  init?(_ product: Product, of catalog: Catalog, in context: RuleContext) {
+    let terms = CatalogTerms(catalog)
     guard product.list == .subscriptions else { return nil }
     guard let period = product.period else {
+      guard terms.isComplete else { return nil }
       self = .missing
       return
     }
     switch period.value {
-    case .invalid where context.hasWrongType(period): return nil
+    case .invalid where terms.readerChecksValues || context.hasWrongType(period): return nil
     case .invalid(""): self = .missing
     case .invalid(let text): self = .unreadable(text)
     case .valid(let length):
@@ -31,22 +33,12 @@ enum PlanPeriodFault {
         self = .shorterThanWeek(length)
       } else if !PlanDurations.periods.contains(length) {
         self = .notSold(length)
-      } else if context.spelling(period) != length.iso8601 {
+      } else if terms.isISO8601, context.spelling(period) != length.iso8601 {
         self = .otherSpelling(length)
       } else {
         return nil
       }
     }
-  }
-
-  /// The periods that are sold, for a help text.
-  static var choices: String { list(PlanDurations.periods) }
-
-  /// Returns the spellings of periods as a list of choices: `P1W, P1M or P1Y`.
-  static func list(_ periods: [SubscriptionPeriod]) -> String {
-    let spellings = periods.map(\.iso8601)
-    guard let last = spellings.last, spellings.count > 1 else { return spellings.first ?? "" }
-    return spellings.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

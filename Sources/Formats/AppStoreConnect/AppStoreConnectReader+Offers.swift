@@ -29,8 +29,9 @@ extension AppStoreConnectReader {
       default: break
       }
       readTerms(&attributes, "numberOfPeriods", into: &offer)
+      offer.isActive = attributes.bool("active")
       attributes.ignore(
-        "active", "autoRenewEnabled", "totalNumberOfCodes", "productionCodeCount", "sandboxCodeCount")
+        "autoRenewEnabled", "totalNumberOfCodes", "productionCodeCount", "sandboxCodeCount")
       note(attributes)
       readOfferPrices(of: link.target, .subscriptionOfferCodePrices, into: &offer)
       offers.append(offer)
@@ -41,10 +42,7 @@ extension AppStoreConnectReader {
       offer.id = attributes.string("offerId")
       offer.referenceName = attributes.string("referenceName")
       readTerms(&attributes, "periodCount", into: &offer)
-      attributes.ignore(
-        "customerEligibilityPaidSubscriptionDurationInMonths",
-        "customerEligibilityTimeSinceLastSubscribedInMonths", "customerEligibilityWaitBetweenOffersInMonths",
-        "priority", "promotionIntent")
+      offer.winBack = Self.readWinBack(&attributes)
       note(attributes)
       readOfferPrices(of: link.target, .winBackOfferPrices, into: &offer)
       offers.append(offer)

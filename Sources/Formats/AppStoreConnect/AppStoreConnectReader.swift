@@ -39,6 +39,7 @@ struct AppStoreConnectReader {
     catalog.products += subscriptions
     dropRequests()
     readApps()
+    readConditions()
     for index in indices { reportCutLists(index) }
   }
 
@@ -48,6 +49,12 @@ struct AppStoreConnectReader {
   mutating func note(_ attributes: consuming AttributeReader) {
     for (file, found) in attributes.finish() where !found.isEmpty { problems[file, default: []] += found }
   }
+
+  mutating func setGracePeriod(_ period: Located<Parsed<SubscriptionPeriod>>) {
+    if catalog.gracePeriod == nil { catalog.gracePeriod = period }
+  }
+
+  mutating func add(_ batch: CodeBatch) { catalog.codeBatches.append(batch) }
 
   private mutating func reportCutLists(_ index: Int) {
     for total in graph.resources[index].totals {
@@ -106,7 +113,10 @@ struct AppStoreConnectReader {
     readAvailability(of: index, .inAppPurchaseAvailabilities, into: &product)
     product.assets = readAssets(
       of: index, screenshots: .inAppPurchaseAppStoreReviewScreenshots, images: .inAppPurchaseImages)
-    return product.isPartial && product.localizations.isEmpty && product.prices.isEmpty ? nil : product
+    product.hasAllPrices = hasWholeList(index, "prices")
+    product.offers = readInAppPurchaseOffers(of: index)
+    let isEmpty = product.localizations.isEmpty && product.prices.isEmpty && product.offers.isEmpty
+    return product.isPartial && isEmpty ? nil : product
   }
 
   private mutating func readSubscription(_ index: Int) -> Product? {
@@ -132,6 +142,8 @@ struct AppStoreConnectReader {
     readAvailability(of: index, .subscriptionAvailabilities, into: &product)
     product.assets = readAssets(
       of: index, screenshots: .subscriptionAppStoreReviewScreenshots, images: .subscriptionImages)
+    product.hasAllPrices = hasWholeList(index, "prices")
+    product.commitmentRegions = readCommitmentRegions(of: index)
     product.offers = readOffers(of: index)
     let isEmpty = product.localizations.isEmpty && product.prices.isEmpty && product.offers.isEmpty
     return product.isPartial && isEmpty ? nil : product
@@ -177,6 +189,13 @@ struct AppStoreConnectReader {
   ) -> Bool {
     let isListed = graph.resources[index].lists.contains(type.rawValue)
     return !localizations.isEmpty || (isListed && graph.links(of: index, with: type).isEmpty)
+  }
+
+  /// Whether the files have all of a list that a resource has, as far as they tell.
+  private func hasWholeList(_ index: Int, _ relationship: String) -> Bool {
+    let resource = graph.resources[index]
+    return resource.lists.contains(relationship)
+      && resource.totals.allSatisfy { $0.count.value <= graph.links(of: index, with: $0.type).count }
   }
 
 }

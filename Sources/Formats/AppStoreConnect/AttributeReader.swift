@@ -24,6 +24,8 @@ struct AttributeReader {
 
   mutating func integer(_ key: String) -> Located<Parsed<Int>>? { first { $0.integer(key) } }
 
+  mutating func object(_ key: String) -> JSONObjectReader? { first { $0.object(key) } }
+
   mutating func bool(_ key: String) -> Located<Bool>? { first { $0.bool(key) } }
 
   /// Returns the texts of a list; nil where no file has it.

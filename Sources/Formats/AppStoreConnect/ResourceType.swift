@@ -24,6 +24,12 @@ enum ResourceType: String {
   case subscriptionPromotionalOfferPrices
   case subscriptionOfferCodes
   case subscriptionOfferCodePrices
+  case subscriptionOfferCodeOneTimeUseCodes
+  case subscriptionGracePeriods
+  case subscriptionPlanAvailabilities
+  case inAppPurchaseOfferCodes
+  case inAppPurchaseOfferPrices
+  case inAppPurchaseOfferCodeOneTimeUseCodes
   case winBackOffers
   case winBackOfferPrices
   case territories
@@ -31,11 +37,12 @@ enum ResourceType: String {
   /// The type of what a resource belongs to and says nothing without; nil where it stands alone.
   var owner: ResourceType? {
     switch self {
-    case .inAppPurchaseLocalizations, .inAppPurchasePriceSchedules: .inAppPurchases
+    case .inAppPurchaseLocalizations, .inAppPurchasePriceSchedules, .inAppPurchaseOfferCodes: .inAppPurchases
     case .inAppPurchasePrices: .inAppPurchasePriceSchedules
     case .subscriptionGroupLocalizations: .subscriptionGroups
     case .subscriptionLocalizations, .subscriptionPrices, .subscriptionIntroductoryOffers,
-      .subscriptionPromotionalOffers, .subscriptionOfferCodes, .winBackOffers:
+      .subscriptionPromotionalOffers, .subscriptionOfferCodes, .winBackOffers,
+      .subscriptionPlanAvailabilities:
       .subscriptions
     default: nil
     }
@@ -54,14 +61,11 @@ enum ResourceType: String {
   /// Types that say nothing of what a catalog has.
   static let passedOver: Set<String> = [
     "appAvailabilities", "appInfoLocalizations", "appInfos", "appPricePoints", "appPriceSchedules",
-    "appPrices", "appStoreVersions", "betaGroups", "builds",
-    "inAppPurchaseContents", "inAppPurchaseOfferCodeCustomCodes",
-    "inAppPurchaseOfferCodeOneTimeUseCodes", "inAppPurchaseOfferCodes", "inAppPurchaseOfferPrices",
-    "inAppPurchasePricePointEqualizations", "inAppPurchaseSubmissions", "inAppPurchaseVersions",
-    "promotedPurchaseImages",
-    "subscriptionGracePeriods", "subscriptionGroupSubmissions", "subscriptionGroupVersions",
-    "subscriptionOfferCodeCustomCodes", "subscriptionOfferCodeOneTimeUseCodes",
-    "subscriptionPlanAvailabilities", "subscriptionPricePointEqualizations", "subscriptionSubmissions",
+    "appPrices", "appStoreVersions", "betaGroups", "builds", "inAppPurchaseContents",
+    "inAppPurchaseOfferCodeCustomCodes", "inAppPurchasePricePointEqualizations", "inAppPurchaseSubmissions",
+    "inAppPurchaseVersions", "promotedPurchaseImages", "subscriptionGroupSubmissions",
+    "subscriptionGroupVersions", "subscriptionOfferCodeCustomCodes", "subscriptionPricePointEqualizations",
+    "subscriptionSubmissions",
     "subscriptionVersions", "territoryAvailabilities",
   ]
 }

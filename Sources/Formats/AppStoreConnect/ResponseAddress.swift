@@ -11,11 +11,14 @@ struct ResponseAddress {
   let page: String
   /// Whether the address names a type of the catalog.
   let isOfCatalog: Bool
+  /// Whether the list was asked for in part, such as the prices of one territory.
+  let isFiltered: Bool
 
   init(_ text: String) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.first ?? ""
     let parameters = parts.count > 1 ? parts[1].split(separator: "&").sorted() : []
+    isFiltered = parameters.contains { $0.hasPrefix("filter[") || $0.hasPrefix("filter%5B") }
     page = path + "?" + parameters.joined(separator: "&")
     let components = path.split(separator: "/")
     guard let version = components.firstIndex(where: Self.isVersion) else {

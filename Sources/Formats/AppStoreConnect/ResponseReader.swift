@@ -76,7 +76,8 @@ struct ResponseReader {
     let index = graph.index(of: owner.type, address.map { _ in owner.id })
     if isEmpty {
       graph.noteAbsent(owner.relationship, of: index)
-    } else {
+    } else if !parsed.isFiltered {
+      // A list that was asked for in part tells nothing of what is not in it.
       graph.noteList(owner.relationship, of: index)
     }
     return index

@@ -225,7 +225,7 @@ struct AppStoreMetadataReader {
     var prices: [Price] = []
     for name in ["wholesale_price_tier", "tier"] {
       guard let tier = element.text(name) else { continue }
-      let amount = element.check(tier, of: name, "a price tier", MetadataValue.amount)
+      let amount = tier.map { Parsed($0, MetadataValue.amount(ofTier:)) }
       var price = Price(amount: amount, currency: .usd)
       price.tier = tier
       let code = territory?.value ?? "WW"

@@ -3,7 +3,8 @@ import SourceText
 
 /// A column of a price sheet that has a meaning.
 enum PriceSheetColumn: Hashable, CaseIterable {
-  case product, basePlan, kind, period, name, offer, storefront, currency, price, tier, startDate, endDate
+  case product, basePlan, store, kind, period, name, offer, storefront, currency, price, tier, startDate,
+    endDate
 
   /// Returns the column that a cell of the first row names, whatever its case and punctuation.
   init?(named text: String) {
@@ -17,6 +18,7 @@ enum PriceSheetColumn: Hashable, CaseIterable {
     switch self {
     case .product: PriceSheetHeader.surelyProduct + ["product", "identifier", "sku", "id"]
     case .basePlan: ["baseplan", "baseplanid", "planid"]
+    case .store: ["store", "storename", "platform", "marketplace"]
     case .kind: ["kind", "type", "producttype", "productkind", "inapppurchasetype"]
     case .period:
       ["period", "duration", "subscriptionperiod", "subscriptionduration", "billingperiod", "billingcycle"]

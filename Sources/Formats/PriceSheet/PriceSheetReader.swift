@@ -77,11 +77,14 @@ struct PriceSheetReader {
 
   private mutating func productIndex(_ id: Located<String>, _ row: Int) -> Int {
     let plan = value(.basePlan, row)
-    let key = [id.value] + (plan.map { [$0.value] } ?? [])
+    let store = value(.store, row)
+    let known = store.flatMap { Self.store($0.value) }
+    let key = [id.value, known?.rawValue ?? ""] + (plan.map { [$0.value] } ?? [])
     if let index = productIndices[key] { return index }
     var product = Product(list: .products, file: file, span: sheet.span(ofRow: row))
     product.id = id
     product.basePlanID = plan
+    product.store = store.flatMap { cell in known.map { store in cell.map { _ in store } } }
     if plan != nil { product.list = .subscriptions }
     productIndices[key] = catalog.products.count
     catalog.products.append(product)
@@ -175,8 +178,9 @@ struct PriceSheetReader {
   }
 
   private mutating func tierPrice(_ row: Int) -> Price? {
-    guard let tier = value(.tier, row), let known = LegacyTier(name: tier.value) else { return nil }
-    var price = Price(amount: tier.map { _ in .valid(known.amount) }, currency: .usd)
+    guard let tier = value(.tier, row) else { return nil }
+    let known = LegacyTier(name: tier.value)
+    var price = Price(amount: tier.map { known.map { .valid($0.amount) } ?? .invalid($0) }, currency: .usd)
     price.tier = tier
     return price
   }
@@ -261,6 +265,15 @@ struct PriceSheetReader {
     case "recurringsubscription", "autorenewablesubscription", "autorenewingsubscription", "autorenewable",
       "subscription":
       .autoRenewableSubscription
+    default: nil
+    }
+  }
+
+  /// Returns the store that a text names; nil for one of which nothing is known.
+  private static func store(_ text: String) -> Store? {
+    switch PriceSheetHeader.letters(of: text) {
+    case "appstore", "apple", "ios", "appleappstore", "itunes", "mac", "macos": .appStore
+    case "googleplay", "google", "play", "android", "playstore", "googleplaystore": .googlePlay
     default: nil
     }
   }

@@ -23,14 +23,8 @@ struct AppStoreMetadataFaultTests {
     ("<duration>⟦Month⟧</duration>", ["\"duration\" is \"Month\", not a length such as \"1 Month\""]),
     ("<rank>⟦first⟧</rank>", ["\"rank\" is \"first\", not a number"]),
     ("<cleared_for_sale>⟦yes⟧</cleared_for_sale>", ["\"cleared_for_sale\" is \"yes\", not true or false"]),
-    (
-      "<wholesale_price_tier>⟦0.99⟧</wholesale_price_tier>",
-      ["\"wholesale_price_tier\" is \"0.99\", not a price tier"]
-    ),
-    (
-      "<wholesale_price_tier>⟦88⟧</wholesale_price_tier>",
-      ["\"wholesale_price_tier\" is \"88\", not a price tier"]
-    ),
+    // Which tiers there are is for a rule to say.
+    ("<wholesale_price_tier>88</wholesale_price_tier>", []),
     (
       "<products><product><intervals><interval><start_date>⟦2017-02-30⟧</start_date><end_date>⟦12.07.2017⟧</end_date></interval></intervals></product></products>",
       [

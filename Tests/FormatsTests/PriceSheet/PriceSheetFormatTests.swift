@@ -201,3 +201,19 @@ struct PriceSheetFormatTests {
     }
   }
 }
+
+extension PriceSheetFormatTests {
+  @Test func readsTheStoreOfAProduct() {
+    let text = MarkedText(
+      "product_id,store,price\npro,⟦App Store⟧,4.99\npro,⟦google_play⟧,3.99\npro,elsewhere,1\n")
+    let reading = PriceSheetReading(text.text)
+    #expect(reading.products.map { $0.store?.value } == [.appStore, .googlePlay, nil])
+    #expect(reading.products.compactMap { $0.store?.span } == text.spans)
+    #expect(reading.products.map(\.prices.count) == [1, 1, 1])
+  }
+
+  @Test func keepsATierThatIsNone() {
+    let reading = PriceSheetReading("product_id,currency,tier,price\na.b,USD,88,\n")
+    #expect(reading.prices.map(\.tier?.value) == ["88"] && reading.amounts == ["?88"])
+  }
+}
