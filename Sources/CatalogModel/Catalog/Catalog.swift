@@ -17,6 +17,8 @@ package struct Catalog: Sendable {
   package var licenseAgreement: Located<String>?
   package var policies: [AppPolicy] = []
   package var offerings: [Offering] = []
+  /// The ids that name the current offering, one for each answer of the service; empty where it names none.
+  package var currentOfferings: [Located<String>] = []
   package var entitlements: [Entitlement] = []
   /// Ids of products that were sold once and are no more; only a lock file has them.
   package var retiredIDs: [Located<String>] = []
