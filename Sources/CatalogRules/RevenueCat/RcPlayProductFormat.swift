@@ -57,7 +57,8 @@ struct RcPlayProductFormat: CatalogRule {
     for product in catalog.products {
       guard let id = product.id, let plan = product.basePlanID else { continue }
       let plans = products.plans(ofSubscription: id.value)
-      guard !plans.isEmpty, !plans.contains(where: { $0.value == plan.value }) else { continue }
+      guard !plans.isEmpty, !plans.contains(where: { $0.value.lowercased() == plan.value.lowercased() })
+      else { continue }
       report(
         "\(quoted(id.value)) has no base plan \(quoted(plan.value)) on Google Play", at: plan, plans, nil,
         product,

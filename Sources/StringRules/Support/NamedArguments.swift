@@ -18,14 +18,14 @@ struct NamedArguments {
   private(set) var uses: [Use] = []
   /// The names that every one of the texts that stand for most numbers shows.
   private(set) var shown: Set<String> = []
-  /// Whether a text does not parse, so that nothing can be said about what is missing.
+  /// Whether a text is broken, which other rules say, so that nothing can be said about what is missing.
   private(set) var isBroken = false
 
   var names: Set<String> { Set(uses.map(\.name)) }
 
   /// Reads the values of one key in one locale.
   ///
-  /// - Parameter isOfTool: only names that a paywall tool surely fills in count, as in tables of the app's own
+  /// - Parameter isOfTool: only names that RevenueCat fills in count
   init(_ cells: ArraySlice<StringCell>, in family: TableFamily, _ workspace: Workspace, isOfTool: Bool) {
     var shownByText: [Set<String>] = []
     let main = Set(cells.required(in: family).map(\.variant))
@@ -72,6 +72,7 @@ private struct Reader {
   }
 
   private mutating func readVariables(isOfTool: Bool) {
+    if !BraceFault.all(in: text.bytes).isEmpty { isBroken = true }
     for variable in text.templateVariables {
       var name = variable.base
       var range = variable.nameRange(in: text.bytes)
@@ -81,7 +82,9 @@ private struct Reader {
         range = (range.upperBound - bare.utf8.count)..<range.upperBound
         name = String(bare)
       }
-      guard !name.isEmpty, !isOfTool || RevenueCatVariables.isKnown(name) else { continue }
+      // A misspelled name of the tool's is reported as that.
+      if isOfTool, !RevenueCatVariables.isFilledIn(name) { isBroken = true }
+      guard !name.isEmpty, !isOfTool || RevenueCatVariables.isFilledIn(name) else { continue }
       add(name, range, variable.range)
     }
   }

@@ -18,8 +18,8 @@ enum PaywallTemplate {
   /// Double braces are Mustache's and many others' too: a text of the app's own table is RevenueCat's where it or
   /// another one of the key has a variable whose name is hardly another one's.
   init?(_ key: FamilyKey, in family: TableFamily, _ workspace: Workspace) {
-    let cells = family.cells(of: key).filter { $0.traits.contains(.brace) }
-    guard let first = cells.first else { return nil }
+    let cells = family.cells(of: key)
+    guard let first = cells.first(where: { $0.traits.contains(.brace) }) else { return nil }
     let document = workspace.documents[first.file.index]
     if !document.paywalls.isEmpty {
       guard let paywall = document.paywall(around: first.span) else { return nil }
@@ -28,11 +28,24 @@ enum PaywallTemplate {
     }
     guard family.placeholders == .foundation || family.placeholders == .java else { return nil }
     let isOurs = cells.contains { cell in
-      workspace.text(cell).templateVariables.contains { RevenueCatVariables.isUnmistakable($0.base) }
+      cell.traits.contains(.brace)
+        && workspace.text(cell).templateVariables.contains { RevenueCatVariables.isUnmistakable($0.base) }
     }
     guard isOurs else { return nil }
     self = .native
   }
+}
+
+extension RuleContext {
+  /// Whether a text is in a paywall of RevenueCat's, where other tools' variables are just unknown.
+  func isOfRevenueCat(_ cell: StringCell) -> Bool {
+    !workspace.documents[cell.file.index].paywalls.isEmpty
+  }
+}
+
+extension RevenueCatVariables {
+  /// Whether some version knows a name, or the app gives it its value.
+  static func isFilledIn(_ name: String) -> Bool { isKnown(name) || name.hasPrefix("custom.") }
 }
 
 extension DecodedText {

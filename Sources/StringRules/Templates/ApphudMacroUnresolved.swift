@@ -45,7 +45,8 @@ struct ApphudMacroUnresolved: StringRule {
   ) {
     var products: Set<String>?
     for key in family.keys[keys] {
-      for cell in family.cells(of: key) where cell.traits.contains(.brace) {
+      for cell in family.cells(of: key)
+      where cell.traits.contains(.brace) && !context.isOfRevenueCat(cell) {
         let text = context.workspace.text(cell)
         for variable in text.templateVariables {
           guard let macro = ApphudMacros.parts(of: variable.name) else { continue }

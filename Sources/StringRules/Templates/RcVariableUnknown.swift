@@ -67,7 +67,7 @@ struct RcVariableUnknown: StringRule {
     switch template {
     case .template: RevenueCatVariables.firstVersionNames.contains(name)
     // Variables of your own are a matter of another rule.
-    case .components, .native: RevenueCatVariables.isKnown(name) || name.hasPrefix("custom.")
+    case .components, .native: RevenueCatVariables.isFilledIn(name)
     }
   }
 

@@ -32,7 +32,8 @@ struct SuperwallVariableUnknown: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     for key in family.keys[keys] {
-      for cell in family.cells(of: key) where cell.traits.contains(.brace) {
+      for cell in family.cells(of: key)
+      where cell.traits.contains(.brace) && !context.isOfRevenueCat(cell) {
         let text = context.workspace.text(cell)
         for variable in text.templateVariables where variable.name.hasPrefix("products.") {
           let parts = variable.base.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -1,6 +1,5 @@
 import CatalogModel
 import Diagnostics
-import PaywallCopy
 import RuleKit
 import SourceText
 
@@ -57,13 +56,14 @@ struct TemplateVariableMismatch: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    let isOfTool = family.placeholders == .foundation || family.placeholders == .java
+    let isNative = family.placeholders == .foundation || family.placeholders == .java
     let isRead = [.doubleBraces, .icu, .singleBraces, .qt].contains(family.placeholders)
-    guard isOfTool || isRead, family.source != nil else { return }
+    guard isNative || isRead, family.source != nil else { return }
     for key in family.keys[keys] {
       let cells = family.cells(of: key)
       guard cells.contains(where: { NamedArguments.mayName($0, family.placeholders) }) else { continue }
-      if isOfTool, PaywallTemplate(key, in: family, context.workspace) == nil { continue }
+      let isOfTool = PaywallTemplate(key, in: family, context.workspace) != nil
+      if isNative, !isOfTool { continue }
       let source = NamedArguments(
         family.sourceCells(of: key), in: family, context.workspace, isOfTool: isOfTool)
       // A text without any may be one that no one fills in.
@@ -87,7 +87,7 @@ struct TemplateVariableMismatch: StringRule {
     let missing = source.shown.subtracting(found.names).sorted()
     if let extra = found.uses.first(where: { !source.names.contains($0.name) }) {
       report(extra, source, missing, key, family, context, &sink)
-    } else if !missing.isEmpty, !isOfTool || !Self.hasUnknown(cells, context.workspace) {
+    } else if !missing.isEmpty {
       let names = missing.prefix(20).map { quoted($0) }.joined(separator: ", ")
       sink.report(
         context.finding(
@@ -95,13 +95,6 @@ struct TemplateVariableMismatch: StringRule {
           at: context.label(main), help: "put the variable where the sentence needs it",
           secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] } ?? [],
           subject: context.subject(main, of: key, in: family)))
-    }
-  }
-
-  /// Whether some variable of a paywall tool is misspelled, which is reported as that.
-  private static func hasUnknown(_ cells: ArraySlice<StringCell>, _ workspace: Workspace) -> Bool {
-    cells.contains { cell in
-      workspace.text(cell).templateVariables.contains { !RevenueCatVariables.isKnown($0.base) }
     }
   }
 
