@@ -61,11 +61,17 @@ struct RcProductWithoutEntitlement: CatalogRule {
     guard !catalog.entitlements.isEmpty, catalog.entitlements.allSatisfy(\.hasProducts),
       context.isWhole(catalog)
     else { return }
+    let files = Set(catalog.entitlements.flatMap(\.productIDs).map(\.file))
     let attached = Set(catalog.entitlements.flatMap(\.productIDs).map(\.value))
+    // An answer of another app beside the offerings would leave all of their products without a right.
+    let knowsOfferings = catalog.offerings.flatMap(\.packages).contains { package in
+      package.qualifiedProductID.map(attached.contains) ?? false
+    }
     let products = PackagedProducts(of: catalog, in: context.workspace)
     for product in catalog.products {
       guard let id = product.id, let key = product.qualifiedID, !attached.contains(key),
-        product.state.map({ $0.value == "active" }) ?? true
+        product.state.map({ $0.value == "active" }) ?? true,
+        knowsOfferings || product.app != nil || files.contains(product.file)
       else { continue }
       let known = products[key]
       guard known.isSubscription || known.kind == .nonConsumable else { continue }

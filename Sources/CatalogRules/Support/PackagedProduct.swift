@@ -14,7 +14,7 @@ struct PackagedProduct {
   /// Whether only a catalog for local tests tells the period or kind.
   let isKnownFromTestsOnly: Bool
 
-  var isSubscription: Bool { kind == .autoRenewableSubscription || period != nil }
+  var isSubscription: Bool { kind == .autoRenewableSubscription || (kind == nil && period != nil) }
 }
 
 /// A product of a store's catalog.
@@ -36,16 +36,13 @@ struct PackagedProducts {
     own = Dictionary(
       catalog.products.compactMap { product in product.qualifiedID.map { ($0, product) } },
       uniquingKeysWith: { first, _ in first })
-    let ids = Set(own.keys).union(own.values.compactMap { $0.id?.value }).union(
-      catalog.offerings.flatMap(\.packages).compactMap(\.qualifiedProductID))
+    let ids = Set(
+      own.values.compactMap { $0.id?.value }
+        + catalog.offerings.flatMap(\.packages).compactMap { $0.productID?.value })
     let stores = workspace.catalogs.filter { $0.kind.store != nil }
     // What the store says goes before what local tests say.
     let ordered = stores.filter { $0.role == .store } + stores.filter { $0.role == .test }
-    storeCatalogs = ordered.filter { store in
-      store.products.contains { product in
-        [product.qualifiedID, product.id?.value].contains { $0.map(ids.contains) ?? false }
-      }
-    }
+    storeCatalogs = ordered.filter { Self.isOfSameApp($0, ids) }
     for store in storeCatalogs {
       for product in store.products {
         guard let id = product.qualifiedID else { continue }
@@ -61,6 +58,14 @@ struct PackagedProducts {
         }
       }
     }
+  }
+
+  /// Whether a store's catalog shares half of its products, or half of the service's, so that one word such as
+  /// `lifetime` does not join two apps.
+  private static func isOfSameApp(_ store: Catalog, _ ids: Set<String>) -> Bool {
+    let known = Set(store.products.compactMap(\.id?.value))
+    let shared = known.count { ids.contains($0) }
+    return shared > 0 && shared * 2 >= min(known.count, ids.count)
   }
 
   /// Returns a product by the id that the service knows it by.

@@ -82,7 +82,9 @@ struct RcVariableUnknown: StringRule {
       case .components: RevenueCatVariables.secondVersionNames
       case .native: RevenueCatVariables.firstVersionNames.union(RevenueCatVariables.secondVersionNames)
       }
-    let near = closest(to: name, in: known.sorted())
+    let near =
+      ["sub_" + name, "product." + name].first { known.contains($0) }
+      ?? closest(to: name, in: known.sorted())
     let isForComponents = RevenueCatVariables.secondVersionNames.contains(name)
     var fixes: [Fix] = []
     if let near, near.lowercased() == name.lowercased() {
