@@ -77,7 +77,7 @@ let floors: [Target] = [
     ]),
   floor("RuleKit", belowRules),
   floor("CatalogRules", belowRules + ["RuleKit"]),
-  floor("StringRules", belowRules + ["RuleKit"]),
+  floor("StringRules", belowRules + ["RuleKit", "PaywallCopy"]),
   floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"]),
   floor(
     "Generators",

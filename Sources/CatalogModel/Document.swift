@@ -28,6 +28,8 @@ package struct Document: Sendable {
   package var content: Content
   /// The strings that stand beside a catalog in its file, such as those of a paywall; nil where there are none.
   package var embeddedStrings: StringTable?
+  /// The paywalls that the file describes, in the order of the text.
+  package var paywalls: [Paywall] = []
   /// What the reader could not take, in the order of the text.
   package var problems: [SyntaxProblem]
 

@@ -4,6 +4,8 @@ package import RuleKit
 
 /// All rules about strings, by name.
 package let allStringRules: [RegisteredRule] = [
+  RegisteredRule(AdaptyTagUnknown.self, group: "templates"),
+  RegisteredRule(ApphudMacroUnresolved.self, group: "templates"),
   RegisteredRule(BidiControlUnbalanced.self, group: "tables"),
   RegisteredRule(CurrencySignLiteral.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierExtra.self, group: "placeholders"),
@@ -18,6 +20,9 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(PluralNumberMissing.self, group: "plurals"),
   RegisteredRule(PluralOtherMissing.self, group: "plurals"),
   RegisteredRule(PriceFloatSpecifier.self, group: "placeholders"),
+  RegisteredRule(RcCustomVariableKeyInvalid.self, group: "templates"),
+  RegisteredRule(RcVariableSpacing.self, group: "templates"),
+  RegisteredRule(RcVariableUnknown.self, group: "templates"),
   RegisteredRule(StringDuplicateKey.self, group: "tables"),
   RegisteredRule(StringEmptyValue.self, group: "tables"),
   RegisteredRule(StringEscapeMisread.self, group: "tables"),
@@ -28,6 +33,9 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(StringParseError.self, group: "tables"),
   RegisteredRule(StringTrailingWhitespace.self, group: "tables"),
   RegisteredRule(StringUntranslated.self, group: "tables"),
+  RegisteredRule(SuperwallVariableUnknown.self, group: "templates"),
+  RegisteredRule(TemplateDelimiterUnbalanced.self, group: "templates"),
+  RegisteredRule(TemplateVariableMismatch.self, group: "templates"),
   RegisteredRule(XcodeKnownRegionMissing.self, group: "tables"),
   RegisteredRule(XcstringsArgOutsideSubstitution.self, group: "placeholders"),
   RegisteredRule(XcstringsState.self, group: "tables"),

@@ -33,7 +33,7 @@ struct ImportTests {
       ],
       "RuleKit": rules,
       "CatalogRules": rules.union(["RuleKit"]),
-      "StringRules": rules.union(["RuleKit"]),
+      "StringRules": rules.union(["RuleKit", "PaywallCopy"]),
       "Reports": ["SourceText", "Diagnostics", "DocumentSyntax"],
       "Generators": [
         "SourceText", "Money", "DocumentSyntax", "CatalogModel", "CatalogComparison", "Formats", "PriceText",

@@ -21,6 +21,8 @@ package struct Catalog: Sendable {
   /// How long subscribers of the app whose payment failed keep access; nil where the catalog does not say.
   package var gracePeriod: Located<Parsed<SubscriptionPeriod>>?
   package var offerings: [Offering] = []
+  /// The ids that name the current offering, one for each answer of the service; empty where it names none.
+  package var currentOfferings: [Located<String>] = []
   package var entitlements: [Entitlement] = []
   /// The locale of the app whose texts the store shows where it has none in the customer's language; nil where
   /// the catalog does not say, or has several apps.

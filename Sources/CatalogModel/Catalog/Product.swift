@@ -30,6 +30,8 @@ package struct Product: Sendable {
   package var referenceName: Located<String>?
   /// The number that the tool that wrote the file knows the product by.
   package var internalID: Located<String>?
+  /// The app that the product belongs to, in a catalog that has the products of several apps.
+  package var app: Located<String>?
   package var familyShareable: Located<Bool>?
   /// How far the product is in the store, in the store's own word, such as `APPROVED` or `ACTIVE`.
   package var state: Located<String>?

@@ -10,8 +10,12 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
   package static let percent = TextTraits(rawValue: 1)
   /// A control character, or a byte that marks of direction and invisible characters begin with.
   package static let unusual = TextTraits(rawValue: 2)
+  /// A brace, which variables of templates and arguments of ICU begin or end with.
+  package static let brace = TextTraits(rawValue: 4)
+  /// A less-than sign, which a tag begins with.
+  package static let tag = TextTraits(rawValue: 8)
   /// Not looked at: anything may be there.
-  package static let unknown: TextTraits = [.percent, .unusual]
+  package static let unknown: TextTraits = [.percent, .unusual, .brace, .tag]
 
   /// Returns the traits of a text.
   package init(of text: ArraySlice<UInt8>) {
@@ -21,6 +25,10 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
         traits |= 1
       } else if byte < 0x20 || byte == 0x7F || byte == 0xE2 || byte == 0xEF {
         traits |= 2
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        traits |= 4
+      } else if byte == UInt8(ascii: "<") {
+        traits |= 8
       }
     }
     rawValue = traits

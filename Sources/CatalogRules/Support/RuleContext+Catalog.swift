@@ -14,7 +14,8 @@ extension RuleContext {
     hasWrongType(key, in: span, of: catalog.file)
   }
 
-  private func hasWrongType(_ key: String, in span: ByteSpan, of file: FileID) -> Bool {
+  /// Whether the reader already complains that a key in an object of a file has a value of another type.
+  func hasWrongType(_ key: String, in span: ByteSpan, of file: FileID) -> Bool {
     let start = quoted(key) + " "
     return problems(startingIn: span, of: file).contains { problem in
       problem.kind == .wrongType && span.contains(problem.span) && problem.message.hasPrefix(start)

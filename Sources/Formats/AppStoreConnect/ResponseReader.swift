@@ -74,10 +74,11 @@ struct ResponseReader {
     // The relationship of a price point's equals is no part of it.
     guard !owner.type.isPlainTarget else { return nil }
     let index = graph.index(of: owner.type, address.map { _ in owner.id })
+    // A list that was asked for in part tells nothing of what is not in it.
+    if parsed.isFiltered { return index }
     if isEmpty {
       graph.noteAbsent(owner.relationship, of: index)
-    } else if !parsed.isFiltered {
-      // A list that was asked for in part tells nothing of what is not in it.
+    } else {
       graph.noteList(owner.relationship, of: index)
     }
     return index

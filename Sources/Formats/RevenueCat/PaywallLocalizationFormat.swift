@@ -22,6 +22,7 @@ package enum PaywallLocalizationFormat: Format {
     var strings = PaywallStrings(file)
     if let root = json.root, root.isObject { strings.add(root, context: nil) }
     document.problems += strings.problems
+    document.paywalls = strings.paywalls
     if let table = strings.table {
       document.content = .strings(table)
     } else if document.problems.isEmpty {

@@ -8,6 +8,7 @@ import SourceText
 ///     "components_localizations": {"en_US": {"x1f": "…"}, "de_DE": …}
 struct PaywallStrings {
   private(set) var problems: [SyntaxProblem] = []
+  private(set) var paywalls: [Paywall] = []
   private var strings: StringTable
   /// The entry of each key's symbol.
   private var entries: [StringEntry] = []
@@ -29,11 +30,17 @@ struct PaywallStrings {
     if strings.sourceLocale == nil, let locale = paywall["default_locale"]?.string {
       strings.sourceLocale = LocaleTag(locale)
     }
+    paywalls.append(Paywall(reading: paywall, file: strings.file, offeringID: context))
     for key in ["localized_strings", "localized_strings_by_tier", "components_localizations"] {
       // A paywall without texts has an empty array here.
       guard let texts = paywall[key], texts.isObject else { continue }
       for member in texts.members { addLocale(member, context) }
     }
+  }
+
+  /// Tells in which locales the file has the words that variables are filled with.
+  mutating func noteVariableLocales(_ locales: [Located<String>]) {
+    for index in paywalls.indices { paywalls[index].variableLocales = locales }
   }
 
   /// The texts as a table; nil where there are none.

@@ -29,17 +29,24 @@ package enum RevenueCatFormat: FolderFormat {
       if let root = json.root, root.isObject {
         document.content = .part(of: first.id)
         document.problems += reader.readFile(root, file)
-        document.embeddedStrings = reader.takeStrings()
+        (document.embeddedStrings, document.paywalls) = reader.takeStrings()
       } else if json.problems.isEmpty {
         document.problems.append(
           SyntaxProblem(
             .malformed, json.root?.span ?? ByteSpan(at: 0),
             "the file holds \(json.root?.kindName ?? "nothing"), not a response of RevenueCat"))
       }
-      document.problems = document.problems.inTextOrder()
       documents.append(document)
     }
     reader.joinLists()
+    for link in reader.pages.missing {
+      guard let index = files.firstIndex(where: { $0.id == link.file }) else { continue }
+      documents[index].problems.append(
+        SyntaxProblem(
+          .incomplete, link.span, "the response has a further page that is not among the files",
+          help: "save the pages that follow beside it"))
+    }
+    for index in documents.indices { documents[index].problems = documents[index].problems.inTextOrder() }
     if documents.contains(where: { if case .part = $0.content { true } else { false } }) {
       documents[0].content = .catalog(reader.catalog)
     }

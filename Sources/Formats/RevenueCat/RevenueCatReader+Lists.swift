@@ -25,9 +25,9 @@ extension RevenueCatReader {
   }
 
   private mutating func readList(_ list: inout JSONObjectReader) {
-    list.ignore("next_page")
     // `/v2/projects/<id>/entitlements/<id>/products` names what the products belong to.
-    let parts = (list.string("url")?.value ?? "").split { $0 == "/" || $0 == "?" }.map { String($0) }
+    let url = pages.readLinks(of: &list)
+    let parts = url.split { $0 == "/" || $0 == "?" }.map { String($0) }
     let owner = parts.count > 5 ? parts[4] : ""
     var products: [Located<String>] = []
     var packages: [RevenueCatPackage] = []
@@ -45,14 +45,20 @@ extension RevenueCatReader {
       }
       list.absorb(item)
     }
-    if !packages.isEmpty { pendingPackages.append((owner, packages)) }
-    if !owner.isEmpty, !products.isEmpty { pendingProducts.append((owner, products)) }
+    let isEmpty = packages.isEmpty && products.isEmpty
+    if !packages.isEmpty || (isEmpty && parts.last == "packages") {
+      pendingPackages.append((owner, packages))
+    }
+    if !owner.isEmpty, !products.isEmpty || (isEmpty && parts.last == "products") {
+      pendingProducts.append((owner, products))
+    }
   }
 
   /// Returns the members of a list inside an object.
   private mutating func items(_ key: String, of object: inout JSONObjectReader) -> [JSONObjectReader] {
     guard var list = object.object(key) else { return [] }
-    list.ignore("object", "next_page", "url")
+    list.ignore("object")
+    _ = pages.readLinks(of: &list)
     let items = list.objects("items")
     object.absorb(list)
     return items
@@ -63,7 +69,8 @@ extension RevenueCatReader {
   /// Reads a product and returns the id by which its store knows it.
   @discardableResult
   private mutating func readProduct(_ object: inout JSONObjectReader) -> Located<String>? {
-    object.ignore("created_at", "app_id", "app", "metadata", "indicative_price", "title")
+    object.ignore("created_at", "app", "metadata", "indicative_price", "title")
+    let app = object.string("app_id")
     let internalID = object.string("id")
     let name = object.string("display_name")
     let state = object.string("state")
@@ -83,6 +90,7 @@ extension RevenueCatReader {
     let known = catalog.products[index]
     catalog.products[index].internalID = known.internalID ?? internalID
     catalog.products[index].referenceName = known.referenceName ?? name
+    catalog.products[index].app = known.app ?? app
     catalog.products[index].state = known.state ?? state
     catalog.products[index].kind = known.kind ?? kind
     catalog.products[index].period = known.period ?? period
@@ -136,10 +144,12 @@ extension RevenueCatReader {
   // MARK: Entitlements and offerings
 
   private mutating func readEntitlement(_ object: inout JSONObjectReader) {
-    object.ignore("project_id", "created_at", "state")
+    object.ignore("project_id", "created_at")
+    let state = object.string("state")
     let internalID = object.string("id")
     let name = object.string("display_name")
     var products: [Located<String>] = []
+    let hasProducts = object.any("products")?.isObject == true
     for var item in items("products", of: &object) {
       item.ignore("object")
       if let id = readProduct(&item) { products.append(id) }
@@ -149,16 +159,21 @@ extension RevenueCatReader {
     let index = entitlementIndex(id, span: object.span)
     if catalog.entitlements[index].displayName == nil { catalog.entitlements[index].displayName = name }
     catalog.entitlements[index].productIDs += products
+    if hasProducts { catalog.entitlements[index].hasProducts = true }
+    if let state { catalog.entitlements[index].isArchived = state.value != "active" }
     if let internalID { entitlementNumbers[internalID.value] = index }
   }
 
   private mutating func readOffering(_ object: inout JSONObjectReader) {
-    object.ignore("project_id", "created_at", "metadata", "state")
-    var offering = Offering(span: object.span)
+    object.ignore("project_id", "created_at", "metadata")
+    var offering = Offering(file: file, span: object.span)
+    offering.isArchived = object.string("state").map { $0.value != "active" } ?? false
     let internalID = object.string("id")?.value
     offering.id = object.string("lookup_key")
     offering.description = object.string("display_name")
-    offering.isCurrent = object.bool("is_current")?.value ?? false
+    offering.currentMark = object.bool("is_current")
+    offering.isCurrent = offering.currentMark?.value ?? false
+    offering.hasPackages = object.any("packages")?.isObject == true
     let index = catalog.offerings.count
     if let internalID { offeringIndices[internalID] = index }
     catalog.offerings.append(offering)
@@ -171,7 +186,8 @@ extension RevenueCatReader {
 
   private mutating func readPackage(_ object: inout JSONObjectReader) -> RevenueCatPackage {
     object.ignore("display_name", "position", "created_at")
-    var package = OfferingPackage(span: object.span)
+    var package = OfferingPackage(file: file, span: object.span)
+    package.hasProducts = object.any("products")?.isObject == true
     package.id = object.string("lookup_key")
     let internalID = object.string("id")?.value
     var products: [Located<String>] = []
@@ -216,6 +232,7 @@ extension RevenueCatReader {
   mutating func joinLists() {
     for (owner, packages) in pendingPackages {
       guard let offering = offeringIndices[owner] else { continue }
+      catalog.offerings[offering].hasPackages = true
       let known = Set(catalog.offerings[offering].packages.compactMap { $0.id?.value })
       for package in packages {
         guard let id = package.choices.first?.id?.value, !known.contains(id) else { continue }
@@ -225,6 +242,7 @@ extension RevenueCatReader {
     // Later packages first, since a package may become several.
     for (owner, products) in pendingProducts {
       if let index = entitlementNumbers[owner] {
+        catalog.entitlements[index].hasProducts = true
         let known = Set(catalog.entitlements[index].productIDs.map(\.value))
         catalog.entitlements[index].productIDs += products.filter { !known.contains($0.value) }
       }
@@ -233,8 +251,9 @@ extension RevenueCatReader {
       packageNumbers[pending.owner].map { ($0, pending.products) }
     }
     for ((offering, package), products) in lists.sorted(by: { $0.0 > $1.0 }) {
-      let choice = catalog.offerings[offering].packages[package]
+      var choice = catalog.offerings[offering].packages[package]
       guard choice.productID == nil else { continue }
+      choice.hasProducts = true
       catalog.offerings[offering].packages.replaceSubrange(
         package...package, with: Self.choices(choice, products))
     }

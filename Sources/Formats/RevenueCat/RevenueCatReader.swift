@@ -20,6 +20,7 @@ struct RevenueCatReader {
   /// Packages and products of lists of their own, by the id of what they belong to.
   var pendingPackages: [(owner: String, packages: [RevenueCatPackage])] = []
   var pendingProducts: [(owner: String, products: [Located<String>])] = []
+  var pages = RevenueCatPages()
 
   init(file: FileID) {
     self.file = file
@@ -42,10 +43,10 @@ struct RevenueCatReader {
     return object.finish() + (strings?.problems ?? [])
   }
 
-  /// Returns the strings of the paywalls in the file that was read last; nil where it has none.
-  mutating func takeStrings() -> StringTable? {
+  /// Returns the strings and paywalls of the file that was read last.
+  mutating func takeStrings() -> (table: StringTable?, paywalls: [Paywall]) {
     defer { strings = nil }
-    return strings?.table
+    return (strings?.table, strings?.paywalls ?? [])
   }
 
   // MARK: Answers to apps
@@ -75,22 +76,26 @@ struct RevenueCatReader {
         }
         let index = entitlementIndex(Located(text, file, right.contentSpan), span: right.span)
         catalog.entitlements[index].productIDs.append(key.map { _ in name })
+        catalog.entitlements[index].hasProducts = true
       }
       root.absorb(entry)
     }
   }
 
   private mutating func readOfferings(_ root: inout JSONObjectReader) {
-    root.ignore("placements", "targeting", "ui_config", "original_source")
+    root.ignore("placements", "targeting", "original_source")
     let current = root.string("current_offering_id")
+    noteCurrentOffering(current, root)
     for var object in root.objects("offerings") {
-      var offering = Offering(span: object.span)
+      var offering = Offering(file: file, span: object.span)
+      offering.hasPackages = object.any("packages")?.isArray == true
       object.ignore("metadata", "has_paywall_components", "draft_paywall_components", "web_checkout_url")
       offering.id = object.string("identifier")
       offering.description = object.string("description")
       offering.isCurrent = offering.id != nil && offering.id?.value == current?.value
       for var item in object.objects("packages") {
-        var package = OfferingPackage(span: item.span)
+        var package = OfferingPackage(file: file, span: item.span)
+        package.hasProducts = true
         item.ignore("web_checkout_url")
         package.id = item.string("identifier")
         package.productID = item.string("platform_product_identifier")
@@ -106,6 +111,22 @@ struct RevenueCatReader {
       if let paywall = object.any("paywall_components") { strings?.add(paywall, context: offering.id?.value) }
       catalog.offerings.append(offering)
       root.absorb(object)
+    }
+    if let words = root.any("ui_config")?["localizations"], words.isObject {
+      strings?.noteVariableLocales(
+        words.members.map { Located($0.key, file, $0.keyContentSpan) })
+    }
+  }
+
+  /// Notes which offering an answer calls current, also that it calls none so.
+  private mutating func noteCurrentOffering(_ current: Located<String>?, _ root: JSONObjectReader) {
+    if let current {
+      catalog.currentOfferings.append(current)
+    } else if let none = root.value["current_offering_id"], none.kind == .null {
+      // With targeting or placements each customer has an offering all the same.
+      let others = ["placements", "targeting"].compactMap { root.value[$0] }
+      guard others.allSatisfy({ $0.members.isEmpty }) else { return }
+      catalog.currentOfferings.append(Located("", file, none.span))
     }
   }
 

@@ -3,9 +3,16 @@ import SourceText
 /// An argument of Qt's `QString::arg`: `%1` to `%99`, or `%L1` for a number in the reader's locale.
 ///
 /// Source: Qt documentation, QString::arg.
-struct QtMarker {
-  let range: Range<Int>
+package struct QtMarker {
+  package let range: Range<Int>
   let placeholder: CopyPlaceholder
+
+  /// Returns the numbers of the arguments that a text reads, with their places.
+  package static func numbers(in text: ArraySlice<UInt8>) -> [(number: Int, range: Range<Int>)] {
+    all(in: text).compactMap { marker in
+      if case .number(let number) = marker.placeholder.id { (number, marker.range) } else { nil }
+    }
+  }
 
   /// Returns the markers of a text; `%1$@` is none, and neither is "50%1".
   static func all(in text: ArraySlice<UInt8>) -> [QtMarker] {
