@@ -1,0 +1,55 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A translation whose tags are not those of its source text.
+struct HtmlTagMismatch: StringRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "html-tag-mismatch", severity: .warning, certainty: .derived,
+      summary: "a translation has other tags than its source text",
+      rationale:
+        "A tag that is not closed runs to the end of the screen or is shown as text; a link that is gone cannot be tapped. Where only a style is left out or added, the finding is a hint.",
+      source: "Weblate, checks xml-tags and xml-invalid; translate-toolkit, pofilter xmltags")
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(strings: ["en": #""a" = "<b>Buy</b> now";"#, "de": #""a" = "⟦<b>⟧Jetzt kaufen";"#]),
+      .flagged(strings: [
+        "en": #""a" = "Read <a href=\"https://a.co\">the terms</a>";"#,
+        "fr": #""a" = "⟦Lire les conditions⟧";"#,
+      ]),
+      .flagged(strings: [
+        "en": #""a" = "Tap <link>here</link>";"#, "pl": #""a" = "Stuknij ⟦<enlace>⟧tu</enlace>";"#,
+      ]),
+      .accepted(strings: ["en": #""a" = "<b>Buy</b> now";"#, "ja": #""a" = "今すぐ<b>購入</b>";"#]),
+      // What stands between angle brackets may be prose.
+      .accepted(strings: [
+        "en": #""a" = "Dear <name>, I <3 x < y";"#, "de": #""a" = "Hallo <Name>, ich <3 x < y";"#,
+      ]),
+      .accepted(strings: ["en": #""a" = "One<br>two";"#, "de": #""a" = "Eins<br/>zwei";"#]),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
+    // Android's tags are part of its XML: they are not among the text, and are always closed there.
+    context.forEachPair(keys, of: family, with: .lessThan) { pair in
+      let source = context.workspace.text(pair.source)
+      let text = context.workspace.text(pair.cell)
+      guard let fault = TagFault(source: source.bytes, translation: text.bytes) else { return }
+      sink.report(
+        context.finding(
+          fault.message,
+          at: fault.range.map { Label(pair.cell.file, text.span($0)) } ?? context.label(pair.cell),
+          help: "write the tags of the source text, each closed", severity: fault.isHint ? .info : nil,
+          secondary: [context.label(pair.source, "the source text")],
+          subject: context.subject(pair.cell, of: pair.key, in: family)))
+    }
+  }
+}
