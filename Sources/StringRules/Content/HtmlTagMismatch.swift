@@ -11,7 +11,8 @@ struct HtmlTagMismatch: StringRule {
       summary: "a translation has other tags than its source text",
       rationale:
         "A tag that is not closed runs to the end of the screen or is shown as text; a link that is gone cannot be tapped. Where only a style is left out or added, the finding is a hint.",
-      source: "Weblate, checks xml-tags and xml-invalid; translate-toolkit, pofilter xmltags")
+      source: "Weblate, checks xml-tags and xml-invalid; translate-toolkit, pofilter xmltags",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct StringLengthUnusual: StringRule {
       summary: "a translation is far longer or shorter than its source text",
       rationale:
         "Most likely it is the text of another key, has a note of the translator in it, or was cut off. A Chinese character counts as the two or three letters that it stands for; short texts may grow most.",
-      source: "translate-toolkit, pofilter long and short; W3C, Text size in translation")
+      source: "translate-toolkit, pofilter long and short; W3C, Text size in translation",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -46,23 +47,30 @@ struct StringLengthUnusual: StringRule {
       // Bytes are cheap to count and tell at once that most texts are near enough.
       let bytes = (source: pair.source.span.count, cell: pair.cell.span.count)
       if bytes.cell * 2 < bytes.source * 5, bytes.source < 40 || bytes.cell * 3 > bytes.source { return }
-      if bytes.cell <= 36 + bytes.source, bytes.source < 40 || bytes.cell * 3 > bytes.source { return }
+      if bytes.cell <= 12 + bytes.source, bytes.source < 40 || bytes.cell * 3 > bytes.source { return }
       let source = width(context.workspace.text(pair.source).bytes)
       let text = context.workspace.text(pair.cell)
       let found = width(text.bytes)
       // Tenths of a letter.
-      let isLong = found > source * 28 / 10 + 120
+      // An abbreviation may be spelled out.
+      let isLong = found > source * 28 / 10 + (source < 60 ? 360 : 120)
       let isShort = source >= 400 && found * 5 < source
-      guard source > 0, found > 0, isLong || isShort else { return }
+      guard source > 0, found > 0, !hasForms(text.bytes), isLong || isShort else { return }
       sink.report(
         context.finding(
           isLong
             ? "the text is \(found / source) times as long as its source text"
-            : "the text has \(max(1, found / 10)) characters, its source text \(source / 10)",
+            : "the text is as long as \(max(1, found / 10)) letters, its source text \(source / 10)",
           at: context.label(pair.cell), help: "see whether it is the right text, and whole",
           secondary: [context.label(pair.source, "the source text")],
           subject: context.subject(pair.cell, of: pair.key, in: family)))
     }
+  }
+
+  /// Whether a text holds the forms of a plural or choice, of which customers see one.
+  private func hasForms(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains(UInt8(ascii: "{")) && text.firstRange(of: ", plural".utf8, from: text.startIndex) != nil
+      || text.firstRange(of: ", select".utf8, from: text.startIndex) != nil
   }
 
   /// The length of a text in tenths of a letter; an ideograph counts as two and a half, placeholders and tags as none.

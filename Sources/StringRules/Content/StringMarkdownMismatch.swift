@@ -11,7 +11,7 @@ struct StringMarkdownMismatch: StringRule {
       summary: "a translation breaks or loses a Markdown link of its source text",
       rationale:
         "Text and AttributedString read Markdown: a link whose parts do not touch is shown with its brackets, one that is gone cannot be tapped.",
-      source: "CommonMark 0.31, Links; Weblate, check md-link")
+      source: "CommonMark 0.31, Links; Weblate, check md-link", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct StringNumberChanged: StringRule {
       summary: "a translation says another number than its source text",
       rationale:
         "A trial of 7 days that reads 14 in one language is a promise that the app breaks. Digits of all scripts count as the same, and so do all ways to group them; a number that one language writes as a word is left alone, as are times of day and sums that East Asian languages count in ten thousands.",
-      source: "translate-toolkit, pofilter numbers")
+      source: "translate-toolkit, pofilter numbers", evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -90,6 +90,12 @@ struct StringNumberChanged: StringRule {
     if let instead {
       // Digits that are the same but for where they are divided were counted as one number or as two.
       if missing.map(\.digits).joined() == rest.map(\.digits).joined() { return nil }
+      // "4.0" may be "4", and 24 hours are 1 day.
+      if first.digits == instead.digits + "0", shown.hasSuffix("0"), shown.dropLast().last?.isNumber == false
+      {
+        return nil
+      }
+      if instead.mayBeWord, isRoundNumber(first.digits) { return nil }
       return Change(missing: shown, found: instead)
     }
     return first.mayBeWord || isRoundNumber(first.digits) ? nil : Change(missing: shown, found: nil)

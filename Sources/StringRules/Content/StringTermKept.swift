@@ -17,7 +17,7 @@ struct StringTermKept: StringRule {
         "Brands are written one way in every language; a name that is translated is not recognized. The last letter may change, as it does where names are inflected.",
       source:
         "Google Play, Brand guidelines; Apple, Guidelines for Using Apple Trademarks; Weblate, check check_glossary",
-      options: [terms])
+      options: [terms], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -96,14 +96,14 @@ struct StringTermKept: StringRule {
     return text.firstRange(of: stem, from: text.startIndex) != nil
   }
 
-  /// Returns text in small letters with plain spaces for all kinds of them.
+  /// Returns text in small letters without spaces.
   private static func folded(_ text: some Collection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     for byte in text {
       if byte == 0xA0, result.last == 0xC2 {
-        result[result.count - 1] = 0x20
-      } else {
+        result.removeLast()
+      } else if byte != 0x20 {
         result.append(isASCIILetter(byte) ? byte | 0x20 : byte)
       }
     }

@@ -12,7 +12,7 @@ struct StringTodoLeft: StringRule {
       summary: "a text holds a note that it is still to be written",
       rationale:
         "Customers read the note. \"TODO\" alone is a word of Spanish and Portuguese and the name of lists.",
-      source: "observed in public string tables; Cicero, De finibus (lorem ipsum)")
+      source: "observed in public string tables; Cicero, De finibus (lorem ipsum)", evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -45,8 +45,6 @@ struct StringTodoLeft: StringRule {
 
   private func note(in text: ArraySlice<UInt8>) -> Range<Int>? {
     for index in text.indices {
-      let isStart = index == text.startIndex || !isASCIILetter(text[index - 1])
-      guard isStart else { continue }
       let length: Int
       switch text[index] {
       case UInt8(ascii: "T"):
@@ -60,7 +58,9 @@ struct StringTodoLeft: StringRule {
       case UInt8(ascii: "M"): length = text.hasBytes("MISSING TRANSLATION", at: index) ? 19 : 0
       default: length = 0
       }
-      if length > 0 { return index..<index + length }
+      if length > 0, index == text.startIndex || !isASCIILetter(text[index - 1]) {
+        return index..<index + length
+      }
     }
     return nil
   }

@@ -15,7 +15,7 @@ struct StringTooLong: StringRule {
       summary: "a text is longer than the limit of its key",
       rationale:
         "What has no room is cut off. Limits come from configuration, or from the comment for translators: \"max 30 characters\".",
-      source: "Weblate, checks max-length and max-size", options: [limits])
+      source: "Weblate, checks max-length and max-size", options: [limits], evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct StringUrlChanged: StringRule {
       summary: "a translation leads to another web address than its source text",
       rationale:
         "A slip in an address leads customers to nowhere, or to somebody else. The page of another language, country or top-level domain counts as the same; another page of the same site is a hint.",
-      source: "translate-toolkit, pofilter urls; Weblate, check url")
+      source: "translate-toolkit, pofilter urls; Weblate, check url", evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -45,7 +45,8 @@ struct StringUrlChanged: StringRule {
       let expected = WebAddress.all(in: context.workspace.text(pair.source).bytes)
       guard !expected.isEmpty else { return }
       let text = context.workspace.text(pair.cell)
-      for address in WebAddress.all(in: text.bytes) {
+      for address in WebAddress.all(in: text.bytes)
+      where !text.bytes[address.range].contains(UInt8(ascii: "{")) {
         if expected.contains(where: { $0.host == address.host && $0.path == address.path }) { continue }
         let isSameSite = expected.contains { $0.host == address.host }
         let shown = String(decoding: text.bytes[address.range], as: UTF8.self)

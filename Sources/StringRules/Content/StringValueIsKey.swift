@@ -10,7 +10,7 @@ struct StringValueIsKey: StringRule {
       id: "string-value-is-key", severity: .warning, certainty: .derived,
       summary: "a text is the identifier that is its key",
       rationale: "The customer reads an identifier. Tools fill keys in where nobody wrote a text.",
-      source: "observed in public string tables")
+      source: "observed in public string tables", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

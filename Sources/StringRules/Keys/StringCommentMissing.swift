@@ -16,7 +16,7 @@ struct StringCommentMissing: StringRule {
 
   static var examples: [Example] {
     [
-      .flagged(strings: ["en": #""⟦buy⟧" = "Buy";"#, "de": #""buy" = "Kaufen";"#]),
+      .flagged(strings: ["en": "/* Title */ \"a\" = \"Go Pro\"; \"⟦buy⟧\" = \"Buy\";"]),
       .flagged(
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"⟦Buy⟧": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Kaufen"}}}}}, "version": "1.0"}"#

@@ -11,7 +11,7 @@ struct StringKeyEmpty: StringRule {
       summary: "a key is empty",
       rationale:
         "No code asks for it, or code does so by mistake and shows the text in odd places. The empty entry that Xcode makes for Text(\"\") is left alone as long as nobody gives it a text.",
-      source: "observed in public String Catalogs")
+      source: "observed in public String Catalogs", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct StringBracketUnbalanced: StringRule {
       id: "string-bracket-unbalanced", severity: .warning, certainty: .derived,
       summary: "a translation has a bracket without its other half",
       rationale: "The customer sees a text that looks cut off. Faces and numbers of lists are no brackets.",
-      source: "translate-toolkit, pofilter brackets")
+      source: "translate-toolkit, pofilter brackets", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -13,7 +13,8 @@ struct StringEndMarkMismatch: WorkspaceRule {
       rationale:
         "A question without its mark reads as a statement; a label without its colon looks cut off. Each language's own marks count as the same, and what a locale does in nearly all of its texts is taken for its convention.",
       source:
-        "Weblate, checks end_stop, end_colon, end_question, end_exclamation, end_ellipsis and end_semicolon")
+        "Weblate, checks end_stop, end_colon, end_question, end_exclamation, end_ellipsis and end_semicolon",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -65,6 +66,9 @@ struct StringEndMarkMismatch: WorkspaceRule {
     }
     for difference in differences {
       let cell = difference.pair.cell
+      if difference.expected == .none, difference.found == .stop, Self.mayHaveStop(difference.pair, context) {
+        continue
+      }
       guard convention.keeps(difference.expected, locale: cell.locale, language: languages[Int(cell.locale)])
       else {
         continue
@@ -78,6 +82,16 @@ struct StringEndMarkMismatch: WorkspaceRule {
           secondary: [context.label(difference.pair.source, "the source text")],
           subject: context.subject(cell, of: difference.pair.key, in: family)))
     }
+  }
+
+  /// Whether a stop is right where the source text has none: behind an abbreviation, or where the source text has
+  /// other sentences that end with one.
+  private static func mayHaveStop(_ pair: TextPair, _ context: RuleContext) -> Bool {
+    let text = context.workspace.text(pair.cell).bytes
+    if text.count(where: { $0 == 0x20 }) < 2, text.allSatisfy({ $0 < 0xE3 || $0 == 0xEF }) { return true }
+    let source = context.workspace.text(pair.source).bytes
+    return source.firstRange(of: ". ".utf8, from: source.startIndex) != nil
+      || source.firstRange(of: ".\n".utf8, from: source.startIndex) != nil
   }
 
   /// Whether a mark says in a language what the source's says.

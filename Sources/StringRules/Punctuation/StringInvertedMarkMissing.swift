@@ -5,7 +5,7 @@ import RuleKit
 import SourceText
 
 /// A Spanish question or exclamation without the mark that opens it.
-struct StringInvertedMarkMissing: StringRule {
+struct StringInvertedMarkMissing: WorkspaceRule {
   static var description: RuleDescription {
     RuleDescription(
       id: "string-inverted-mark-missing", severity: .info, certainty: .derived,
@@ -13,8 +13,8 @@ struct StringInvertedMarkMissing: StringRule {
       rationale:
         "Spanish marks where a question or exclamation begins; without the mark the text looks careless.",
       source:
-        "Real Academia Española, Ortografía de la lengua española (2010), signos de interrogación y exclamación"
-    )
+        "Real Academia Española, Ortografía de la lengua española (2010), signos de interrogación y exclamación",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -30,29 +30,54 @@ struct StringInvertedMarkMissing: StringRule {
 
   init(options: RuleOptions) {}
 
-  func check(
-    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
-  ) {
-    let spanish = family.locales.map { $0.id?.language == "es" }
-    guard spanish.contains(true) else { return }
-    context.forEachPair(keys, of: family, with: .endMark) { pair in
-      guard spanish[Int(pair.cell.locale)], pair.cell.traits.contains(.endMark) else { return }
-      let text = context.workspace.text(pair.cell)
-      guard let last = text.bytes.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") else { return }
-      let isQuestion = last == UInt8(ascii: "?")
-      // A sentence may open with the one mark and close with the other.
-      guard !contains(0xBF, text.bytes), !contains(0xA1, text.bytes), text.bytes.contains(0x20) else {
-        return
+  func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for family in workspace.families where family.source != nil && !family.isStoreMetadata {
+      let spanish = family.locales.map { $0.id?.language == "es" }
+      guard spanish.contains(true) else { continue }
+      var closed = Array(repeating: 0, count: spanish.count)
+      var faults: [[TextPair]] = Array(repeating: [], count: spanish.count)
+      context.forEachPair(0..<family.currentKeys, of: family, with: .endMark) { pair in
+        guard spanish[Int(pair.cell.locale)], pair.cell.traits.contains(.endMark) else { return }
+        let text = workspace.text(pair.cell).bytes
+        guard let last = text.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!"),
+          text.contains(0x20),
+          !text.elementsEqual(workspace.text(pair.source).bytes)
+        else { return }
+        closed[Int(pair.cell.locale)] += 1
+        // A sentence may open with the one mark and close with the other.
+        if !contains(0xBF, text), !contains(0xA1, text) { faults[Int(pair.cell.locale)].append(pair) }
       }
-      let end = text.bytes.endIndex
-      sink.report(
-        context.finding(
-          "the \(isQuestion ? "question" : "exclamation") is not opened with \"\(isQuestion ? "¿" : "¡")\"",
-          at: Label(pair.cell.file, text.span(end - 1..<end)),
-          help:
-            "write \"\(isQuestion ? "¿" : "¡")\" where the \(isQuestion ? "question" : "exclamation") begins",
-          subject: context.subject(pair.cell, of: pair.key, in: family)))
+      for (locale, pairs) in faults.enumerated() {
+        guard let first = pairs.first else { continue }
+        if closed[locale] > 3, pairs.count * 2 > closed[locale] {
+          // The whole translation does without: that is one fault.
+          report(
+            first, "\(pairs.count) of \(closed[locale]) questions and exclamations are", family, context,
+            &sink)
+        } else {
+          for pair in pairs { report(pair, nil, family, context, &sink) }
+        }
+      }
     }
+  }
+
+  private func report(
+    _ pair: TextPair, _ all: String?, _ family: TableFamily, _ context: RuleContext,
+    _ sink: inout DiagnosticSink
+  ) {
+    let text = context.workspace.text(pair.cell)
+    let end = text.bytes.endIndex
+    let isQuestion = text.bytes.last == UInt8(ascii: "?")
+    let mark = isQuestion ? "¿" : "¡"
+    let one = isQuestion ? "question" : "exclamation"
+    sink.report(
+      context.finding(
+        all.map { $0 + " not opened with \"¿\" or \"¡\"" } ?? "the \(one) is not opened with \"\(mark)\"",
+        at: Label(pair.cell.file, text.span(end - 1..<end)),
+        help: "write \"\(mark)\" where the \(one) begins",
+        subject: all == nil
+          ? context.subject(pair.cell, of: pair.key, in: family)
+          : Diagnostic.Subject(table: family.name, locale: family.locales[Int(pair.cell.locale)].spelling)))
   }
 
   /// Whether text holds the character from U+0080 to U+00BF with a last byte.

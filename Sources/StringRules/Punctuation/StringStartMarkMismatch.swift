@@ -11,7 +11,7 @@ struct StringStartMarkMismatch: StringRule {
       summary:
         "a translation begins without the bullet of its source text, or with one that the source has not",
       rationale: "In a list of advantages the line without its bullet stands out.",
-      source: "translate-toolkit, pofilter startpunc")
+      source: "translate-toolkit, pofilter startpunc", evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -33,7 +33,8 @@ struct StringStartMarkMismatch: StringRule {
     context.forEachPair(keys, of: family) { pair in
       let source = hasBullet(context.workspace.text(pair.source).bytes)
       let text = context.workspace.text(pair.cell)
-      guard hasBullet(text.bytes) != source else { return }
+      // An arrow that is the whole text is a picture of the word.
+      guard hasBullet(text.bytes) != source, text.bytes.count > 4 else { return }
       sink.report(
         context.finding(
           source

@@ -20,7 +20,7 @@ enum BracketPairs {
       while let part = parts.first, part.upperBound <= scalar.range.lowerBound { parts.removeFirst() }
       let isOpaque = parts.first.map { $0.contains(scalar.range.lowerBound) } ?? false
       if !isOpaque, let (kind, isOpening) = bracket(scalar.value) {
-        if isFace(before, beforeThat) {
+        if kind == .round, isFace(before, beforeThat) {
           // The mouth of a face.
         } else if isOpening {
           open.append((kind, scalar.range))
@@ -30,7 +30,7 @@ enum BracketPairs {
           return Lone(range: scalar.range, isOpening: false)
         }
       }
-      (beforeThat, before) = (before, scalar.value)
+      (beforeThat, before) = isOpaque ? (" ", " ") : (before, scalar.value)
     }
     return open.last.map { Lone(range: $0.range, isOpening: true) }
   }
@@ -55,7 +55,7 @@ enum BracketPairs {
 
   private static func isFace(_ before: Unicode.Scalar, _ beforeThat: Unicode.Scalar) -> Bool {
     switch before {
-    case ":", ";", "=": true
+    case ":", ";", "=": beforeThat.properties.isWhitespace
     case "-", "'", "o": beforeThat == ":" || beforeThat == ";" || beforeThat == "="
     default: false
     }

@@ -83,6 +83,11 @@ struct MarkupTag {
   /// Whether an element has neither content nor a closing tag.
   var isVoid: Bool { ["br", "hr", "img", "wbr", "input"].contains(name) }
 
+  /// Whether the name is that of a code which XLIFF puts into texts.
+  var isCode: Bool {
+    ["ph", "sc", "ec", "pc", "bx", "ex", "bpt", "ept", "it", "sm", "cp", "mrk", "x", "g"].contains(name)
+  }
+
   /// Whether the name is that of an HTML element that texts of apps use.
   var isHTML: Bool {
     switch name {

@@ -29,6 +29,12 @@ struct Misreading {
       let end = scalars[index + count - 1].range.upperBound
       let found = Misreading(
         range: scalar.range.lowerBound..<end, meant: String(decoding: bytes, as: UTF8.self))
+      // Letters, quotation marks and dashes stand behind letters for a good reason.
+      let isMarks = scalars[index + 1..<index + count].allSatisfy { Self.isUsual($0.value) }
+      if isMarks, count != 2 || !Self.isSure(scalars, index) {
+        index += 1
+        continue
+      }
       // Two letters may stand side by side for a good reason: a sign in the middle of a word does not, nor do two such
       // pairs in one text.
       if count > 2 || doubtful != nil || Self.isSure(scalars, index) {
@@ -56,7 +62,13 @@ struct Misreading {
     if scalars[index].value == "\u{C2}", sign == "\u{A0}" || sign == "\u{BB}" || sign == "\u{AB}" {
       return false
     }
-    return !sign.properties.isAlphabetic && scalars[index + 2].value.properties.isLowercase
+    return scalars[index + 2].value.properties.isLowercase
+      && (sign == "ª" || sign == "º" || !sign.properties.isAlphabetic)
+  }
+
+  /// Whether a character may stand behind any letter.
+  private static func isUsual(_ scalar: Unicode.Scalar) -> Bool {
+    "\u{A0}«»“”‘’‚„…–—‹›ŠšŽžŒœŸƒ".unicodeScalars.contains(scalar)
   }
 
   /// The number of bytes of the character that begins with a letter's byte; nil where it begins none.

@@ -37,7 +37,7 @@ enum Reduplication {
     case "es": ["de", "la", "el", "los", "las", "en", "y", "un", "una", "para", "con", "por"]
     case "it": ["di", "il", "e", "un", "per", "con", "una", "nel"]
     case "pt": ["de", "e", "um", "uma", "para", "com", "em", "os"]
-    case "nl": ["de", "het", "een", "van", "en", "voor", "met", "naar"]
+    case "nl": ["de", "een", "van", "en", "voor", "met", "naar"]
     case "sv": ["och", "att", "med", "till"]
     case "da", "nb", "nn", "no": ["og", "med", "til"]
     case "pl": ["i", "do", "na", "nie", "dla"]

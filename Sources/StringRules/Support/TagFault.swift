@@ -67,7 +67,7 @@ struct TagFault {
   private static func counts(_ text: ArraySlice<UInt8>) -> [String: Count] {
     guard text.contains(UInt8(ascii: "<")) else { return [:] }
     var result: [String: Count] = [:]
-    for tag in MarkupTag.tags(in: text) {
+    for tag in MarkupTag.tags(in: text) where !tag.isCode {
       var count = result[tag.name] ?? Count()
       switch tag.kind {
       case .opening: count.opening += 1

@@ -16,7 +16,7 @@ struct WebAddress {
         index += 1
         continue
       }
-      let scheme = text[..<index].suffix(10).reversed().prefix { isASCIILetter($0) }
+      let scheme = text[..<index].suffix(30).reversed().prefix { isASCIILetter($0) }
       var end = index + 3
       while end < text.endIndex, isAddressByte(text[end]) || isPlaceholderByte(end, text) { end += 1 }
       while end > index + 3, ".,:;!?*_~".utf8.contains(text[end - 1]) { end -= 1 }

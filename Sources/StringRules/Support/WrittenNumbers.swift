@@ -14,7 +14,7 @@ struct WrittenNumbers {
 
   /// Finds the numbers outside of placeholders, tags, addresses and names such as "MP3". O(n)
   init(in text: ArraySlice<UInt8>) {
-    let masked = OpaqueParts(of: text).masked(text, with: UInt8(ascii: "x"))
+    let masked = OpaqueParts(of: text).masked(text, with: 0x20)
     var digits = ""
     var start = 0
     var end = 0
@@ -38,7 +38,9 @@ struct WrittenNumbers {
         isAfterSeparator = false
         digits.append(Character(Unicode.Scalar(0x30 + digit)))
         end = scalar.range.upperBound
-      } else if end > start, !isAfterSeparator, Self.isSeparator(scalar.value) {
+      } else if end > start, !isAfterSeparator,
+        Self.isSeparator(scalar.value) || Self.isGroupingSpace(at: scalar.range.lowerBound, in: masked)
+      {
         isAfterSeparator = true
       } else if end > start {
         if isName { end = start } else { finish(&numbers) }
@@ -63,6 +65,14 @@ struct WrittenNumbers {
     case 0xFF10...0xFF19: UInt8(scalar.value - 0xFF10)
     default: nil
     }
+  }
+
+  /// Whether a plain space stands between a group of digits and one of just three.
+  private static func isGroupingSpace(at index: Int, in text: [UInt8]) -> Bool {
+    guard text[index] == 0x20 else { return false }
+    let before = text[..<index].suffix(4).reversed().prefix(while: isASCIIDigit).count
+    let after = text[(index + 1)...].prefix(4).prefix(while: isASCIIDigit).count
+    return (1...3).contains(before) && after == 3
   }
 
   /// Whether a character groups digits or begins their decimals.

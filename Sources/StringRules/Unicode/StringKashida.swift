@@ -16,7 +16,7 @@ struct StringKashida: StringRule {
 
   static var examples: [Example] {
     [
-      .flagged(strings: ["ar": #""a" = "اشتـ⟦ـ⟧راك";"#]),
+      .flagged(strings: ["ar": #""a" = "اشت⟦ــ⟧راك";"#]),
       .flagged(strings: ["fa": #""a" = "خر⟦ـ⟧ید";"#]),
       .accepted(strings: ["ar": #""a" = "اشتراك";"#]),
       // The mark after a year and a letter that stands alone.
@@ -46,14 +46,16 @@ struct StringKashida: StringRule {
     }
   }
 
-  /// The first kashida between two letters.
+  /// The first kashidas between two letters.
   private func kashida(in text: ArraySlice<UInt8>) -> Range<Int>? {
     var start = text.startIndex
-    while let found = text.firstRange(of: [0xD9, 0x80], from: start) {
-      let isBefore = found.lowerBound > text.startIndex && text[found.lowerBound - 1] >= 0x80
-      let isAfter = found.upperBound < text.endIndex && (0xD8...0xDB).contains(text[found.upperBound])
-      if isBefore, isAfter, !text.hasBytes("\u{640}", at: found.upperBound) { return found }
-      start = found.upperBound
+    while let first = text.firstRange(of: [0xD9, 0x80], from: start) {
+      var end = first.upperBound
+      while text.hasBytes("\u{640}", at: end) { end += 2 }
+      let isBefore = first.lowerBound > text.startIndex && text[first.lowerBound - 1] >= 0x80
+      let isAfter = end < text.endIndex && (0xD8...0xDB).contains(text[end])
+      if isBefore, isAfter { return first.lowerBound..<end }
+      start = end
     }
     return nil
   }

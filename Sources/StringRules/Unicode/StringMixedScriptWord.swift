@@ -11,7 +11,8 @@ struct StringMixedScriptWord: StringRule {
       summary: "a word has a letter of another script that looks like one of its own",
       rationale:
         "The word looks right but is not found by a search, is read aloud wrongly, and breaks spelling checks. Such letters come in when the keyboard was not switched.",
-      source: "Unicode Technical Standard 39, Unicode Security Mechanisms (confusable characters)")
+      source: "Unicode Technical Standard 39, Unicode Security Mechanisms (confusable characters)",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -34,7 +35,7 @@ struct StringMixedScriptWord: StringRule {
     for key in family.keys[keys] {
       for cell in family.cells[key.cells] where cell.traits.contains([.otherScript, .asciiLetter]) {
         let text = context.workspace.text(cell)
-        guard let (range, found, word) = lookAlike(in: text.bytes) else { continue }
+        guard hasNeighbors(text.bytes), let (range, found, word) = lookAlike(in: text.bytes) else { continue }
         sink.report(
           context.finding(
             "\(quoted(word)) has the \(found.name) letter \(quoted(String(decoding: text.bytes[range], as: UTF8.self)))",
@@ -43,6 +44,20 @@ struct StringMixedScriptWord: StringRule {
             subject: context.subject(cell, of: key, in: family)))
       }
     }
+  }
+
+  /// Whether a Greek or Cyrillic letter may stand beside a letter of ASCII. O(n)
+  private func hasNeighbors(_ text: ArraySlice<UInt8>) -> Bool {
+    var before: UInt8 = 0
+    for byte in text {
+      if isASCIILetter(before)
+        ? (0xCE...0xD4).contains(byte) : before >= 0x80 && before < 0xC0 && isASCIILetter(byte)
+      {
+        return true
+      }
+      before = byte
+    }
+    return false
   }
 
   /// The first letter that stands among at least three letters of another script and looks like one of them.

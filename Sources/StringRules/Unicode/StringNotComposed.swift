@@ -11,7 +11,8 @@ struct StringNotComposed: StringRule {
       summary: "a letter and its accent are two characters where Unicode has one",
       rationale:
         "The text looks the same but is not found by a search, counts as longer, and is set badly by some fonts. Letters that exist only as two characters are left alone.",
-      source: "Unicode Standard Annex 15, Unicode Normalization Forms (NFC)", fixes: .always)
+      source: "Unicode Standard Annex 15, Unicode Normalization Forms (NFC)", fixes: .always,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

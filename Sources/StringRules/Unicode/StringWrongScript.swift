@@ -16,7 +16,7 @@ struct StringWrongScript: WorkspaceRule {
       summary: "a translation is not in the script of its locale",
       rationale:
         "The text stands under the wrong locale: customers cannot read it, or read the other kind of Chinese.",
-      source: "CLDR likely subtags; Unicode scripts")
+      source: "CLDR likely subtags; Unicode scripts", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct StringDoubleSpace: StringRule {
       summary: "a text has two spaces side by side",
       rationale:
         "The gap shows. Two spaces after a full stop are an old habit and left alone in the source language, as is what the source text does itself.",
-      source: "Weblate, check double_space; translate-toolkit, pofilter doublespacing", fixes: .sometimes)
+      source: "Weblate, check double_space; translate-toolkit, pofilter doublespacing", fixes: .sometimes,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

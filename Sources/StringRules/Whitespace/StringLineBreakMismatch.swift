@@ -11,8 +11,9 @@ struct StringLineBreakMismatch: StringRule {
       summary:
         "a translation loses the line breaks of its source text, or has some where the source has none",
       rationale:
-        "Paragraphs run together, or a label that has room for one line gets two. Where both have line breaks and their numbers differ, the finding is a hint: sentences are wrapped elsewhere in each language.",
-      source: "Weblate, checks newline-count and end_newline; translate-toolkit, pofilter newlines")
+        "Paragraphs run together, or a label that has room for one line gets two. A break in the middle of a sentence is only a hint: sentences are wrapped elsewhere in each language.",
+      source: "Weblate, checks newline-count and end_newline; translate-toolkit, pofilter newlines",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -51,7 +52,7 @@ struct StringLineBreakMismatch: StringRule {
               ? "the text has \(found.total == 1 ? "a line break" : "\(found.total) line breaks") that the source text does not have"
               : "the text has \(found.total) line breaks, its source text \(expected.total)",
           at: context.label(pair.cell), help: "break the lines as the source text does",
-          severity: isLost || isGained ? nil : .info,
+          severity: isLost && expected.endsSentence || isGained && found.isAtEnd ? nil : .info,
           secondary: [context.label(pair.source, "the source text")],
           subject: context.subject(pair.cell, of: pair.key, in: family)))
     }
@@ -62,11 +63,21 @@ struct StringLineBreakMismatch: StringRule {
 private struct LineBreaks: Equatable {
   private(set) var total = 0
   private(set) var isBlank = true
+  /// Whether one of them ends a sentence or a paragraph.
+  private(set) var endsSentence = false
+  /// Whether the first or the last character is one.
+  let isAtEnd: Bool
+
+  static func == (left: LineBreaks, right: LineBreaks) -> Bool { left.total == right.total }
 
   init(_ text: ArraySlice<UInt8>) {
+    isAtEnd = text.first == 0x0A || text.last == 0x0A
     for index in text.indices {
       switch text[index] {
-      case 0x0A: total += 1
+      case 0x0A:
+        total += 1
+        let before = text[..<index].last { $0 != 0x20 && $0 != 0x0D }
+        if let before, ".!?:;\n>*".utf8.contains(before) { endsSentence = true }
       case 0x0D: if !text.hasBytes("\n", at: index + 1) { total += 1 }
       case 0xE2:
         if text.hasBytes("\u{2028}", at: index) || text.hasBytes("\u{2029}", at: index) {

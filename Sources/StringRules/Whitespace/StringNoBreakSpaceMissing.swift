@@ -14,7 +14,7 @@ struct StringNoBreakSpaceMissing: StringRule {
         "A line may break at a plain space, so that the mark begins the next line. Texts that write no space at all there are left alone.",
       source:
         "Imprimerie nationale, Lexique des règles typographiques (ponctuation); CLDR, French exemplar punctuation",
-      fixes: .always)
+      fixes: .always, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -10,7 +10,7 @@ struct StringTabMismatch: StringRule {
       id: "string-tab-mismatch", severity: .info, certainty: .derived,
       summary: "a translation has another number of tabs than its source text",
       rationale: "Tabs put texts into columns, which break where one is missing; others come in by copying.",
-      source: "translate-toolkit, pofilter tabs")
+      source: "translate-toolkit, pofilter tabs", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -35,6 +35,8 @@ struct StringTrailingWhitespace: StringRule {
   ) {
     guard !family.isStoreMetadata else { return }
     context.forEachPair(keys, of: family, with: .outerSpace) { pair in
+      // The parts of a sentence are divided otherwise in each language.
+      guard family.variants[Int(pair.cell.variant)].substitution == nil else { return }
       let source = OuterSpace(context.workspace.text(pair.source).bytes)
       let text = context.workspace.text(pair.cell)
       let found = OuterSpace(text.bytes)
