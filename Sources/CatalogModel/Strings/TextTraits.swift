@@ -14,7 +14,7 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
   package static let unusual = TextTraits(rawValue: 1 << 1)
   /// A digit from 0 to 9.
   package static let digit = TextTraits(rawValue: 1 << 2)
-  /// A `<`, which a tag begins with.
+  /// A `<`, which a tag begins with, in the text or in the bytes that it was read from.
   package static let lessThan = TextTraits(rawValue: 1 << 3)
   /// `//` or `@`, which web and mail addresses hold.
   package static let address = TextTraits(rawValue: 1 << 4)
@@ -52,10 +52,14 @@ extension StringTable {
   package mutating func noteTraits(in bytes: [UInt8]) {
     for index in cells.indices {
       let cell = cells[index]
-      cells[index].traits =
-        cell.decoded >= 0
-        ? TextTraits(of: decodedTexts[Int(cell.decoded)].bytes)
-        : TextTraits(of: bytes[cell.span.range.clamped(to: 0..<bytes.count)])
+      let written = bytes[cell.span.range.clamped(to: 0..<bytes.count)]
+      guard cell.decoded >= 0 else {
+        cells[index].traits = TextTraits(of: written)
+        continue
+      }
+      cells[index].traits = TextTraits(of: decodedTexts[Int(cell.decoded)].bytes)
+      // Tags that are part of the file's own markup are not among the text.
+      if written.contains(UInt8(ascii: "<")) { cells[index].traits.insert(.lessThan) }
     }
   }
 }

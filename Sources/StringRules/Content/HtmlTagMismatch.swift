@@ -25,6 +25,17 @@ struct HtmlTagMismatch: StringRule {
       .flagged(strings: [
         "en": #""a" = "Tap <link>here</link>";"#, "pl": #""a" = "Stuknij ⟦<enlace>⟧tu</enlace>";"#,
       ]),
+      .flagged(files: [
+        "res/values/strings.xml":
+          "<resources><string name=\"a\">Read <a href=\"https://a.co\">the terms</a></string></resources>",
+        "res/values-fr/strings.xml":
+          "<resources><string name=\"a\">⟦Lire les conditions⟧</string></resources>",
+      ]),
+      .accepted(files: [
+        "res/values/strings.xml":
+          "<resources><string name=\"a\">Hi <xliff:g xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\" id=\"n\">%s</xliff:g></string></resources>",
+        "res/values-fr/strings.xml": "<resources><string name=\"a\">Salut %s</string></resources>",
+      ]),
       .accepted(strings: ["en": #""a" = "<b>Buy</b> now";"#, "ja": #""a" = "今すぐ<b>購入</b>";"#]),
       // What stands between angle brackets may be prose.
       .accepted(strings: [
@@ -39,11 +50,18 @@ struct HtmlTagMismatch: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    // Android's tags are part of its XML: they are not among the text, and are always closed there.
+    let hasOwnMarkup = family.placeholders == .java
     context.forEachPair(keys, of: family, with: .lessThan) { pair in
       let source = context.workspace.text(pair.source)
       let text = context.workspace.text(pair.cell)
-      guard let fault = TagFault(source: source.bytes, translation: text.bytes) else { return }
+      var fault = TagFault(source: source.bytes, translation: text.bytes)
+      // Android's tags are part of its XML: they are not among the text, and are always closed there.
+      if fault == nil, hasOwnMarkup {
+        let written = TagFault(
+          source: context.written(pair.source), translation: context.written(pair.cell))
+        fault = written?.withoutPlace
+      }
+      guard let fault else { return }
       sink.report(
         context.finding(
           fault.message,
@@ -52,5 +70,13 @@ struct HtmlTagMismatch: StringRule {
           secondary: [context.label(pair.source, "the source text")],
           subject: context.subject(pair.cell, of: pair.key, in: family)))
     }
+  }
+}
+
+extension RuleContext {
+  /// The bytes of a value as they stand in the file, with the file's own markup.
+  fileprivate func written(_ cell: StringCell) -> ArraySlice<UInt8> {
+    let bytes = workspace.file(cell.file).bytes
+    return bytes[cell.span.range.clamped(to: 0..<bytes.count)]
   }
 }

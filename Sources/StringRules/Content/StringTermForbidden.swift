@@ -38,6 +38,8 @@ struct StringTermForbidden: StringRule {
   }
 
   private let terms: [Term]
+  /// Whether a term begins with a byte.
+  private let isInitial: [Bool]
 
   init(options: RuleOptions) {
     terms = options.strings(Self.terms).compactMap { term in
@@ -46,6 +48,9 @@ struct StringTermForbidden: StringRule {
       let text = isForOne ? String(parts[1]) : term
       return text.isEmpty ? nil : Term(bytes: Array(text.utf8), language: isForOne ? String(parts[0]) : nil)
     }
+    var initials = Array(repeating: false, count: 256)
+    for term in terms { initials[Int(term.bytes.first ?? 0)] = true }
+    isInitial = initials
   }
 
   func check(
@@ -55,28 +60,25 @@ struct StringTermForbidden: StringRule {
     for key in family.keys[keys] {
       for cell in family.cells[key.cells] where cell.span.count >= shortest {
         let text = context.workspace.text(cell)
-        let language = context.language(of: cell, in: family)
-        for term in terms where term.language == nil || term.language == language {
-          guard let range = word(term.bytes, in: text.bytes) else { continue }
-          sink.report(
-            context.finding(
-              "\(quoted(String(decoding: term.bytes, as: UTF8.self))) is not to be used",
-              at: Label(cell.file, text.span(range)), help: "write the word that is used today",
-              subject: context.subject(cell, of: key, in: family)))
-          break
-        }
+        guard let range = forbidden(in: text.bytes, context.language(of: cell, in: family)) else { continue }
+        sink.report(
+          context.finding(
+            "\(quoted(String(decoding: text.bytes[range], as: UTF8.self))) is not to be used",
+            at: Label(cell.file, text.span(range)), help: "write the word that is used today",
+            subject: context.subject(cell, of: key, in: family)))
       }
     }
   }
 
-  private func word(_ term: [UInt8], in text: ArraySlice<UInt8>) -> Range<Int>? {
-    var start = text.startIndex
-    while let range = text.firstRange(of: term, from: start) {
-      let isWord =
-        (range.lowerBound == text.startIndex || !isASCIILetter(text[range.lowerBound - 1]))
-        && (range.upperBound == text.endIndex || !isASCIILetter(text[range.upperBound]))
-      if isWord { return range }
-      start = range.lowerBound + 1
+  /// The first forbidden word that stands as a word of its own.
+  private func forbidden(in text: ArraySlice<UInt8>, _ language: String) -> Range<Int>? {
+    for index in text.indices where isInitial[Int(text[index])] {
+      if index > text.startIndex, isASCIILetter(text[index - 1]) { continue }
+      for term in terms where term.language == nil || term.language == language {
+        let end = index + term.bytes.count
+        guard end <= text.endIndex, text[index..<end].elementsEqual(term.bytes) else { continue }
+        if end == text.endIndex || !isASCIILetter(text[end]) { return index..<end }
+      }
     }
     return nil
   }

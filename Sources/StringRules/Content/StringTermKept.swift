@@ -51,15 +51,13 @@ struct StringTermKept: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     guard !terms.isEmpty, !family.isStoreMetadata, family.source != nil else { return }
-    let initials = Set(terms.flatMap { [$0.text.utf8.first ?? 0] })
     for key in family.keys[keys] {
       // The source text is looked at once for all its translations.
       let sources = family.sourceCells(of: key)
-      let wanted = terms.filter { term in
-        sources.contains { source in
-          let text = context.workspace.text(source).bytes
-          return text.contains(where: initials.contains) && contains(term.text.utf8, in: text)
-        }
+      var wanted: [Term] = []
+      for source in sources where source.traits.contains(.asciiLetter) {
+        let text = context.workspace.text(source).bytes
+        wanted += terms.filter { contains($0.text.utf8, in: text) }
       }
       guard !wanted.isEmpty else { continue }
       for cells in family.translations(of: key) {

@@ -85,7 +85,8 @@ struct MarkupTag {
 
   /// Whether the name is that of a code which XLIFF puts into texts.
   var isCode: Bool {
-    ["ph", "sc", "ec", "pc", "bx", "ex", "bpt", "ept", "it", "sm", "cp", "mrk", "x", "g"].contains(name)
+    name.hasPrefix("xliff:")
+      || ["ph", "sc", "ec", "pc", "bx", "ex", "bpt", "ept", "it", "sm", "cp", "mrk", "x", "g"].contains(name)
   }
 
   /// Whether the name is that of an HTML element that texts of apps use.

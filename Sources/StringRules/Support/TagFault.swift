@@ -6,6 +6,9 @@ struct TagFault {
   /// Whether only a style is left out or added, which a translator may want.
   private(set) var isHint = false
 
+  /// The same fault, to be shown at the whole text.
+  var withoutPlace: TagFault { TagFault(message: message, range: nil, isHint: isHint) }
+
   private struct Count {
     var opening = 0
     var closing = 0

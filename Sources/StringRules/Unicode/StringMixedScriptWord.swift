@@ -49,13 +49,11 @@ struct StringMixedScriptWord: StringRule {
   /// Whether a Greek or Cyrillic letter may stand beside a letter of ASCII. O(n)
   private func hasNeighbors(_ text: ArraySlice<UInt8>) -> Bool {
     var before: UInt8 = 0
+    var beforeThat: UInt8 = 0
     for byte in text {
-      if isASCIILetter(before)
-        ? (0xCE...0xD4).contains(byte) : before >= 0x80 && before < 0xC0 && isASCIILetter(byte)
-      {
-        return true
-      }
-      before = byte
+      if isASCIILetter(before), (0xCE...0xD4).contains(byte) { return true }
+      if isASCIILetter(byte), (0xCE...0xD4).contains(beforeThat) { return true }
+      (beforeThat, before) = (before, byte)
     }
     return false
   }
