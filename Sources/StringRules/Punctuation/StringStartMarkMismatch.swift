@@ -49,7 +49,7 @@ struct StringStartMarkMismatch: StringRule {
   /// Whether a text begins with a bullet, dash, star or arrow and a space.
   private func hasBullet(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first < 0x30 || first >= 0xC2 else { return false }
-    if first == UInt8(ascii: "-") || first == UInt8(ascii: "*") || first == UInt8(ascii: "+") {
+    if first == UInt8(ascii: "-") || first == UInt8(ascii: "*") {
       return text.hasBytes(" ", at: text.startIndex + 1)
     }
     for bullet in Self.bullets where text.starts(with: bullet.utf8) { return true }

@@ -24,6 +24,7 @@ struct StringDoubleSpace: StringRule {
       .accepted(strings: [
         "en": #""a" = "Trial over.  Buy now.";"#, "de": #""a" = "Test vorbei.  Jetzt kaufen.";"#,
       ]),
+      .accepted(strings: ["en": #""a" = "1. One";"#, "de": #""a" = "1.  Eins";"#]),
       // Spaces at the ends have a rule of their own, and those after a line break are layout.
       .accepted(strings: ["en": #""a" = "One\n- Two";"#, "de": #""a" = "Eins\n  - Zwei  ";"#]),
     ]
@@ -57,6 +58,14 @@ struct StringDoubleSpace: StringRule {
     }
   }
 
+  /// Whether a line has only the number or bullet of a list before a gap, which Markdown lets stand apart.
+  private func isListMark(before gap: Int, in text: ArraySlice<UInt8>) -> Bool {
+    let mark = text[..<gap].suffix(5).reversed().prefix { $0 != 0x0A && $0 != 0x20 }
+    let start = gap - mark.count
+    guard start == text.startIndex || text[start - 1] == 0x0A else { return false }
+    return text[start..<gap].allSatisfy { isASCIIDigit($0) || ".)-*+".utf8.contains($0) }
+  }
+
   /// The first run of spaces between two characters of one line.
   private func innerGap(in text: ArraySlice<UInt8>) -> Range<Int>? {
     var index = text.startIndex
@@ -67,7 +76,7 @@ struct StringDoubleSpace: StringRule {
       }
       let end = text[index...].firstIndex { $0 != 0x20 } ?? text.endIndex
       if end - index > 1, index > text.startIndex, end < text.endIndex, !isSpaceByte(text[index - 1]),
-        !isSpaceByte(text[end])
+        !isSpaceByte(text[end]), !isListMark(before: index, in: text)
       {
         return index..<end
       }
