@@ -124,7 +124,8 @@ struct TraitScan: ~Copyable {
     let last = text[end - 1]
     switch last {
     case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"),
-      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"):
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"),
+      UInt8(ascii: "*"):
       traits.insert(.endMark)
     case 0x80...0xBF:
       // Letters of most scripts end in such a byte too: only the blocks of punctuation count.

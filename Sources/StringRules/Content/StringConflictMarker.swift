@@ -16,9 +16,8 @@ struct StringConflictMarker: StringRule {
   static var examples: [Example] {
     [
       .flagged(strings: ["en": #""a" = "⟦<<<<<<< HEAD⟧\nBuy\n=======\nGet\n>>>>>>> main";"#]),
-      .flagged(files: [
-        "po/de.po":
-          "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Buy\"\nmsgstr \"⟦#-#-#-#-#⟧  a.po  #-#-#-#-#\\nKauf\"\n"
+      .flagged(strings: [
+        "en": #""a" = "Buy\nnow";"#, "de": #""a" = "⟦#-#-#-#-#⟧ a.po #-#-#-#-#\nKauf";"#,
       ]),
       .accepted(strings: ["en": #""a" = "<<< Back";"#]),
       // A line of marks is an ornament.

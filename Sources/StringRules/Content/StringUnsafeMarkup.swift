@@ -53,7 +53,7 @@ struct StringUnsafeMarkup: StringRule {
   private func unsafeTag(in text: ArraySlice<UInt8>) -> MarkupTag? {
     MarkupTag.tags(in: text).first { tag in
       if tag.kind == .closing { return false }
-      if ["script", "iframe", "object", "embed"].contains(tag.name) { return true }
+      if tag.runsCode { return true }
       return tag.attributes.contains { index in
         text.hasLetters("javascript:", at: index)
           && ["\"", "'", "="].contains(Character(Unicode.Scalar(text[index - 1])))

@@ -89,6 +89,9 @@ struct MarkupTag {
       || ["ph", "sc", "ec", "pc", "bx", "ex", "bpt", "ept", "it", "sm", "cp", "mrk", "x", "g"].contains(name)
   }
 
+  /// Whether the element brings in code that runs.
+  var runsCode: Bool { ["script", "iframe", "object", "embed"].contains(name) }
+
   /// Whether the name is that of an HTML element that texts of apps use.
   var isHTML: Bool {
     switch name {

@@ -70,7 +70,7 @@ struct TagFault {
   private static func counts(_ text: ArraySlice<UInt8>) -> [String: Count] {
     guard text.contains(UInt8(ascii: "<")) else { return [:] }
     var result: [String: Count] = [:]
-    for tag in MarkupTag.tags(in: text) where !tag.isCode {
+    for tag in MarkupTag.tags(in: text) where !tag.isCode && !tag.runsCode {
       var count = result[tag.name] ?? Count()
       switch tag.kind {
       case .opening: count.opening += 1
