@@ -53,8 +53,7 @@ struct TagFault {
         self.init(message: "the tag <\(name)> of the source text is missing", range: nil, isHint: isStyle)
       } else {
         self.init(
-          message: "the tag <\(name)> is not in the source text", range: actual.first,
-          isHint: isStyle || actual.total > 2)
+          message: "the tag <\(name)> is not in the source text", range: actual.first, isHint: isStyle)
       }
       return
     }
