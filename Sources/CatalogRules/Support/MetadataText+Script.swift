@@ -1,4 +1,5 @@
 import CatalogModel
+import RuleKit
 
 extension MetadataText {
   /// The language and script that the text should be in; nil where the file names no locale.

@@ -32,7 +32,7 @@ struct AdaptyTagUnknown: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     for key in family.keys[keys] {
-      for cell in family.cells(of: key) where cell.traits.contains(.tag) {
+      for cell in family.cells(of: key) where cell.traits.contains(.lessThan) {
         let text = context.workspace.text(cell)
         for tag in UpperCaseTag.all(in: text.bytes)
         where tag.name.hasPrefix("PROD_") || tag.name.hasPrefix("OFFER_") {

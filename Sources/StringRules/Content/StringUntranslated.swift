@@ -11,7 +11,7 @@ struct StringUntranslated: StringRule {
       id: "string-untranslated", severity: .info, certainty: .derived,
       summary: "a translation is the source text itself",
       rationale:
-        "A sentence of three words or more is rarely the same in two languages; most likely it was copied.",
+        "A sentence of three words or more is rarely the same in two languages; most likely it was copied. So was a text of two words for which nearly all other languages of the app have words of their own.",
       source: "observed in public string tables", evidence: .publicFiles)
   }
 
@@ -35,15 +35,27 @@ struct StringUntranslated: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
+    guard let sourceLocale = family.source, family.locales.count > 1 else { return }
+    let language = family.locales[sourceLocale].id?.language ?? "en"
+    let languages = family.locales.map { $0.id?.language ?? "" }
     for key in family.keys[keys] {
-      guard let source = family.sourceCells(of: key).first(where: { $0.variant == 0 }) else { continue }
+      let cells = family.cells[key.cells]
+      guard cells.count > 1, let source = cells.first(where: { family.isSource($0) && $0.variant == 0 }),
+        source.traits.contains(.asciiLetter)
+      else { continue }
+      let others = cells.filter {
+        $0.variant == 0 && languages[Int($0.locale)] != language && !family.isSource($0)
+      }
+      guard others.contains(where: { $0.span.count == source.span.count }) else { continue }
       let text = context.workspace.text(source)
-      guard isSentence(text.bytes), context.workspace.entry(key)?.isTranslatable == true else { continue }
-      let language = family.source.flatMap { family.locales[$0].id?.language } ?? "en"
-      for cell in family.cells(of: key) where cell.variant == 0 && !family.isSource(cell) {
-        guard family.locales[Int(cell.locale)].id?.language != language, cell.span.count == source.span.count,
-          context.workspace.text(cell).bytes.elementsEqual(text.bytes)
-        else { continue }
+      let same = others.filter {
+        $0.span.count == source.span.count && context.workspace.text($0).bytes.elementsEqual(text.bytes)
+      }
+      guard !same.isEmpty,
+        isSentence(text.bytes) || isTranslatedElsewhere(text.bytes, same.count, others.count),
+        context.workspace.entry(key)?.isTranslatable == true
+      else { continue }
+      for cell in same {
         sink.report(
           context.finding(
             "\(quoted(text.string)) is not translated to \(quoted(family.locales[Int(cell.locale)].spelling))",
@@ -53,8 +65,19 @@ struct StringUntranslated: StringRule {
     }
   }
 
+  /// Whether nearly all other languages have words of their own for a text of two words or more: then it is no name.
+  private func isTranslatedElsewhere(_ text: ArraySlice<UInt8>, _ same: Int, _ all: Int) -> Bool {
+    guard all >= 6, same * 6 <= all, text.count >= 8 else { return false }
+    let masked = OpaqueParts(of: text).masked(text, with: 0x20)
+    let words = masked.split { !isASCIILetter($0) && $0 < 0x80 }
+    return words.count { $0.count > 2 } >= 2
+  }
+
   /// Whether text has three words or more of which one after the first begins with a small letter.
-  private func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
+  private func isSentence(_ source: ArraySlice<UInt8>) -> Bool {
+    let text =
+      source.contains(UInt8(ascii: "%")) || source.contains(UInt8(ascii: "{"))
+      ? OpaqueParts(of: source).masked(source, with: 0x20)[...] : source
     let words = text.split { $0 == 0x20 || $0 == 0x0A }
     let wordCount = words.count { word in word.contains { isSmallLetter($0) } }
     return wordCount > 2 && words.dropFirst().contains { $0.first.map(isSmallLetter) ?? false }

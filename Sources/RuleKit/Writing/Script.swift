@@ -1,11 +1,11 @@
 /// A script that letters are written in, as far as the rules tell scripts apart.
-enum Script: Hashable {
+package enum Script: Hashable, Sendable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, bengali, gurmukhi, gujarati, odia, tamil, telugu,
     kannada,
     malayalam, thai, hangul, kana, han
 
   /// The script of a letter; nil for digits, marks and letters of other scripts.
-  init?(_ scalar: Unicode.Scalar) {
+  package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
       self = .latin
@@ -33,7 +33,7 @@ enum Script: Hashable {
   }
 
   /// The script's name, for a message.
-  var name: String {
+  package var name: String {
     switch self {
     case .latin: "Latin"
     case .greek: "Greek"
@@ -59,7 +59,7 @@ enum Script: Hashable {
 
 extension WrittenLanguage {
   /// The scripts that letters of the language are in; empty where that is not known here.
-  var scripts: Set<Script> {
+  package var scripts: Set<Script> {
     switch script {
     case "Latn": [.latin]
     case "Grek": [.greek]

@@ -1,0 +1,63 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// Two source texts with one translation.
+struct StringTranslationReused: WorkspaceRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "string-translation-reused", severity: .info, certainty: .derived,
+      summary: "two different source texts have the same translation",
+      rationale:
+        "One of the two may be a copy that was not finished. Many languages have one word where English has two.",
+      source: "Weblate, check reused", isOptIn: true)
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(strings: [
+        "en": #""a" = "Monthly plan"; "b" = "Yearly plan";"#,
+        "de": #""a" = "Monatsabo"; "b" = "⟦Monatsabo⟧";"#,
+      ]),
+      .flagged(strings: ["en": #""a" = "Open"; "b" = "Close";"#, "fr": #""a" = "Ouvrir"; "b" = "⟦Ouvrir⟧";"#]
+      ),
+      .accepted(strings: ["en": #""a" = "Open"; "b" = "Close";"#, "fr": #""a" = "Ouvrir"; "b" = "Fermer";"#]),
+      // Capital letters and marks make no other text.
+      .accepted(strings: ["en": #""a" = "Open"; "b" = "OPEN…";"#, "fr": #""a" = "Ouvrir"; "b" = "Ouvrir";"#]),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  /// A translation in a locale.
+  private struct Place: Hashable {
+    let locale: UInt16
+    let text: String
+  }
+
+  func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
+    for family in workspace.families {
+      var first: [Place: TextPair] = [:]
+      context.forEachPair(0..<family.currentKeys, of: family) { pair in
+        guard pair.source.variant == 0, pair.cell.variant == 0 else { return }
+        let text = workspace.text(pair.cell).string
+        guard let other = first[Place(locale: pair.cell.locale, text: text)] else {
+          first[Place(locale: pair.cell.locale, text: text)] = pair
+          return
+        }
+        let source = workspace.text(pair.source).string
+        let before = workspace.text(other.source).string
+        guard letters(source) != letters(before) else { return }
+        sink.report(
+          context.finding(
+            "\(quoted(source)) and \(quoted(before)) are both translated as \(quoted(text))",
+            at: context.label(pair.cell), help: "see whether both say what they should",
+            secondary: [context.label(other.cell, "the other text")],
+            subject: context.subject(pair.cell, of: pair.key, in: family)))
+      }
+    }
+  }
+
+  private func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+}

@@ -1,0 +1,93 @@
+import CatalogModel
+import Diagnostics
+import RuleKit
+import SourceText
+
+/// A translation with other line breaks than its source text.
+struct StringLineBreakMismatch: StringRule {
+  static var description: RuleDescription {
+    RuleDescription(
+      id: "string-line-break-mismatch", severity: .warning, certainty: .derived,
+      summary:
+        "a translation loses the line breaks of its source text, or has some where the source has none",
+      rationale:
+        "Paragraphs run together, or a label that has room for one line gets two. A break in the middle of a sentence is only a hint: sentences are wrapped elsewhere in each language.",
+      source: "Weblate, checks newline-count and end_newline; translate-toolkit, pofilter newlines",
+      evidence: .publicFiles)
+  }
+
+  static var examples: [Example] {
+    [
+      .flagged(strings: [
+        "en": #""a" = "Start your trial.\nCancel anytime.";"#,
+        "de": #""a" = "⟦Probieren Sie es aus. Jederzeit kündbar.⟧";"#,
+      ]),
+      .flagged(strings: ["en": #""a" = "Restore";"#, "fr": #""a" = "⟦Restaurer\n⟧";"#]),
+      .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\nkaufen";"#]),
+      // A carriage return before a line feed is no break of its own.
+      .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\r\nkaufen";"#]),
+      // The separator of lines is a line break too.
+      .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\#u{2028}kaufen";"#]),
+    ]
+  }
+
+  init(options: RuleOptions) {}
+
+  func check(
+    _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
+  ) {
+    guard !family.isStoreMetadata else { return }
+    context.forEachPair(keys, of: family, with: .lineBreak) { pair in
+      let expected = LineBreaks(context.workspace.text(pair.source).bytes)
+      let text = context.workspace.text(pair.cell)
+      let found = LineBreaks(text.bytes)
+      guard expected != found, !found.isBlank, !expected.isBlank else { return }
+      let isLost = found.total == 0
+      let isGained = expected.total == 0
+      sink.report(
+        context.finding(
+          isLost
+            ? "the line \(expected.total == 1 ? "break" : "breaks") of the source text \(expected.total == 1 ? "is" : "are") lost"
+            : isGained
+              ? "the text has \(found.total == 1 ? "a line break" : "\(found.total) line breaks") that the source text does not have"
+              : "the text has \(found.total) line breaks, its source text \(expected.total)",
+          at: context.label(pair.cell), help: "break the lines as the source text does",
+          severity: isLost && expected.endsSentence || isGained && found.isAtEnd ? nil : .info,
+          secondary: [context.label(pair.source, "the source text")],
+          subject: context.subject(pair.cell, of: pair.key, in: family)))
+    }
+  }
+}
+
+/// The line breaks of a text.
+private struct LineBreaks: Equatable {
+  private(set) var total = 0
+  private(set) var isBlank = true
+  /// Whether one of them ends a sentence or a paragraph.
+  private(set) var endsSentence = false
+  /// Whether the first or the last character is one.
+  let isAtEnd: Bool
+
+  static func == (left: LineBreaks, right: LineBreaks) -> Bool { left.total == right.total }
+
+  init(_ text: ArraySlice<UInt8>) {
+    isAtEnd = text.first == 0x0A || text.last == 0x0A
+    for index in text.indices {
+      switch text[index] {
+      case 0x0A:
+        total += 1
+        let before = text[..<index].last { $0 != 0x20 && $0 != 0x0D }
+        if let before, ".!?:;\n>*".utf8.contains(before) { endsSentence = true }
+      case 0x0D: if !text.hasBytes("\n", at: index + 1) { total += 1 }
+      case 0xE2:
+        if text.hasBytes("\u{2028}", at: index) || text.hasBytes("\u{2029}", at: index) {
+          total += 1
+        } else {
+          isBlank = false
+        }
+      case 0x09, 0x20: break
+      default: isBlank = false
+      }
+    }
+  }
+}
