@@ -50,7 +50,7 @@ struct FormatSpecifierDamaged: StringRule {
   ) {
     for key in family.keys[keys] {
       checkSource(key, family, context, &sink)
-      guard family.hasFormat(key),
+      guard family.hasFormat(key), mayBeDamaged(key, family, context),
         let reference = FormatReference(key, in: family, context.workspace), !reference.required.isEmpty
       else { continue }
       for cells in family.translations(of: key) {
@@ -63,6 +63,13 @@ struct FormatSpecifierDamaged: StringRule {
           missing.numbers.count == 1 ? sequence(missing.numbers[0], reference.required.types) : nil
         report(damaged, text, missing.cell, whole, key, family, context, &sink)
       }
+    }
+  }
+
+  /// Whether some translation has more than whole sequences.
+  private func mayBeDamaged(_ key: FamilyKey, _ family: TableFamily, _ context: RuleContext) -> Bool {
+    family.cells(of: key).contains {
+      !family.isSource($0) && DamagedSpecifier.isPossible(in: context.workspace.text($0).bytes)
     }
   }
 

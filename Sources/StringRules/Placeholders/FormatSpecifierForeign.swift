@@ -37,6 +37,8 @@ struct FormatSpecifierForeign: StringRule {
           #"<resources><string name="a">100% intuitive, 50 % ultra</string></resources>"#
       ]),
       .accepted(strings: ["en": #""a" = "50%s off, or so";"#]),
+      // Who writes both knows the difference.
+      .accepted(strings: ["en": #""a" = "Open **%1$s** and click %2$@";"#]),
       // What differs from the source text is another rule's.
       .accepted(strings: ["en": #""a" = "Hello %@";"#, "de": #""a" = "Hallo %s";"#]),
     ]
@@ -54,9 +56,11 @@ struct FormatSpecifierForeign: StringRule {
         family.isJava || family.source == nil ? family.cells(of: key) : family.sourceCells(of: key)
       for cell in cells where cell.traits.contains(.percent) && cell.state != .impliedByKey {
         let text = context.workspace.text(cell)
-        guard let found = family.specifiers(in: text.bytes).first(where: { isForeign($0, family) }) else {
-          continue
-        }
+        let specifiers = family.specifiers(in: text.bytes)
+        guard let found = specifiers.first(where: { isForeign($0, family) }),
+          // Beside %@ the difference is meant: the app has a formatter of its own, or passes a C string.
+          !specifiers.contains(where: { $0.kind == .argument(.object) })
+        else { continue }
         let name = quoted(String(decoding: text.bytes[found.range], as: UTF8.self))
         sink.report(
           context.finding(

@@ -39,7 +39,8 @@ struct FormatSpecifierGap: StringRule {
     for key in family.keys[keys] {
       let source = family.sourceCells(of: key)
       guard source.contains(where: { $0.traits.contains(.percent) }),
-        let reference = FormatReference(key, in: family, context.workspace), !reference.isKey
+        let reference = FormatReference(key, in: family, context.workspace), !reference.isKey,
+        !source.contains(where: { hasUnknown($0, family, context) })
       else { continue }
       let arguments = reference.arguments
       guard !arguments.hasDoubtfulSpecifier, let last = arguments.types.keys.max(),
@@ -55,5 +56,10 @@ struct FormatSpecifierGap: StringRule {
           help: "number the arguments from 1 without a gap",
           subject: context.subject(use.cell, of: key, in: family)))
     }
+  }
+  /// Whether some sequence of a text is of a kind that is not known, so that its number is not either.
+  private func hasUnknown(_ cell: StringCell, _ family: TableFamily, _ context: RuleContext) -> Bool {
+    cell.traits.contains(.percent)
+      && family.specifiers(in: context.workspace.text(cell).bytes).contains { $0.kind == .unknown }
   }
 }

@@ -11,8 +11,9 @@ struct PlaceholderStylesMixed: StringRule {
       id: "placeholder-styles-mixed", severity: .info, certainty: .derived,
       summary: "a text mixes format sequences with placeholders in braces",
       rationale:
-        "Two programs have to fill in one text, one after the other. Mostly the braces were left over from another platform and are shown as they stand.",
-      source: "observed in public string tables", placeholders: [.foundation, .java])
+        "Two programs have to fill in one text, one after the other. Some apps do so on purpose; in others the braces were left over from another platform and are shown as they stand.",
+      source: "observed in public string tables", placeholders: [.foundation, .java], isOptIn: true,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

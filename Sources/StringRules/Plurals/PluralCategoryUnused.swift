@@ -39,6 +39,12 @@ struct PluralCategoryUnused: StringRule {
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"cs": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld den"}}, "few": {"stringUnit": {"state": "translated", "value": "%lld dny"}}, "many": {"stringUnit": {"state": "translated", "value": "%lld dne"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld dní"}}}}}, "fr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld jour"}}, "many": {"stringUnit": {"state": "translated", "value": "%lld de jours"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld jours"}}}}}}}}, "version": "1.0"}"#
       ),
+      // A tool that writes both forms in every language.
+      .accepted(files: [
+        "res/values-ja/strings.xml":
+          #"<resources><plurals name="a"><item quantity="one">%d日</item><item quantity="other">%d日</item></plurals></resources>"#
+      ]),
+      .accepted(files: ["app_zh.arb": #"{"@@locale": "zh", "a": "{n, plural, =1 {一天} other {{n}天}}"}"#]),
       // Xcode offers every category; an empty one is no mistake.
       .accepted(
         xcstrings:
@@ -52,13 +58,16 @@ struct PluralCategoryUnused: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
+    // Gettext numbers its forms; which category one has is worked out from its own rule.
+    guard !family.hasWholeNumberPlurals else { return }
     for plural in PluralSet.all(keys, of: family) {
       guard let locale = family.locales[Int(plural.cells[0].locale)].id,
         let used = PluralRules(locale)?.categories
       else { continue }
       for cell in plural.cells {
         guard let category = family.variants[Int(cell.variant)].plural, !used.contains(category),
-          !isAccepted(category, locale, family), !context.workspace.text(cell).bytes.isEmpty
+          !isAccepted(category, locale, family), !context.workspace.text(cell).bytes.isEmpty,
+          category != .one || !isOther(cell, plural, family, context)
         else { continue }
         sink.report(
           context.finding(
@@ -69,12 +78,24 @@ struct PluralCategoryUnused: StringRule {
     }
   }
 
+  /// Whether a text is that of "other": tools write both in languages that have one form, which misleads no one.
+  private func isOther(
+    _ cell: StringCell, _ plural: PluralSet, _ family: TableFamily, _ context: RuleContext
+  ) -> Bool {
+    guard let other = plural.cells.first(where: { family.variants[Int($0.variant)].plural == .other }) else {
+      return false
+    }
+    return context.workspace.text(cell).bytes.elementsEqual(context.workspace.text(other).bytes)
+  }
+
   /// Whether a category was or will be one of the language, or has a use beside the language's rules.
   private func isAccepted(_ category: PluralCategory, _ locale: LocaleID, _ family: TableFamily) -> Bool {
     switch (locale.language, category) {
     case (_, .zero): !family.isJava
+    // Dart takes "one" for 1 and "two" for 2 in every language.
+    case (_, .one), (_, .two): family.placeholders == .icu || (locale.language, category) == ("vi", .one)
     // Hebrew had "many" until CLDR 42; later versions than the one used here give these two more.
-    case ("he", .many), ("iw", .many), ("vi", .one), ("gl", .many): true
+    case ("he", .many), ("iw", .many), ("gl", .many): true
     default: false
     }
   }

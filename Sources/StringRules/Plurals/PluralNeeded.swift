@@ -14,7 +14,7 @@ struct PluralNeeded: StringRule {
       rationale:
         "\"1 days\" is shown for one, and most languages need more forms than two; translators cannot add them without a plural.",
       source: "Android Lint, PluralsCandidate; Apple, Localizing and varying text with a string catalog",
-      placeholders: [.foundation, .java], evidence: .publicFiles)
+      placeholders: [.foundation, .java], isOptIn: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -5,8 +5,42 @@ struct DamagedSpecifier {
   /// Indices of the text's bytes.
   let range: Range<Int>
 
+  /// Whether a text may hold a damaged sequence; most texts are told apart by one pass over their bytes.
+  static func isPossible(in text: ArraySlice<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "%"):
+        if previous == UInt8(ascii: "@") || !startsWhole(text[(index + 1)...]) { return true }
+      // The last bytes of the percent signs of other widths, and of the Arabic one.
+      case 0x85: if previous == 0xBC { return true }
+      case 0xAA: if previous == 0xB9 || previous == 0xD9 { return true }
+      default: break
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  /// Whether what follows a percent sign is a number or nothing, and then a letter that ends a sequence.
+  private static func startsWhole(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    var rest = text[digits.endIndex...]
+    if !digits.isEmpty, rest.first == UInt8(ascii: "$") { rest = rest.dropFirst() }
+    switch rest.first {
+    case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "d"), UInt8(ascii: "f"), UInt8(ascii: "l"):
+      // `%@1$` is a number that went behind the sign.
+      let next = rest.dropFirst().first ?? 0
+      return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+    case UInt8(ascii: "%"), UInt8(ascii: "#"): return true
+    default: return false
+    }
+  }
+
   /// The first damaged sequence of a text; only to be trusted where the text lacks an argument.
   static func first(in text: ArraySlice<UInt8>) -> DamagedSpecifier? {
+    guard isPossible(in: text) else { return nil }
     let scalars = DamagedScalars(text)
     var index = 0
     while index < scalars.count {
