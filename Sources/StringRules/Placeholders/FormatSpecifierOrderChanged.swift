@@ -57,7 +57,7 @@ struct FormatSpecifierOrderChanged: StringRule {
           continue
         }
         // Android's build refuses the text for a lack of numbers, which is a rule of its own.
-        if family.isJava, family.variants[Int(cell.variant)].plural == nil { continue }
+        if context.isRefusedWithoutNumbers(cell, in: family) { continue }
         sink.report(
           context.finding(
             "the arguments of \(quoted(context.workspace.text(cell).string)) stand in another order than in the source text",

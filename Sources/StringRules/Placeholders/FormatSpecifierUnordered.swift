@@ -57,7 +57,7 @@ struct FormatSpecifierUnordered: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where cell.traits.contains(.percent) {
-        guard isString(cell, family), isChecked(cell, context) else { continue }
+        guard context.isRefusedWithoutNumbers(cell, in: family) else { continue }
         let text = context.workspace.text(cell)
         let arguments = family.specifiers(in: text.bytes).filter {
           if case .argument = $0.kind { $0.isSure } else { false }
@@ -70,18 +70,5 @@ struct FormatSpecifierUnordered: StringRule {
             subject: context.subject(cell, of: key, in: family)))
       }
     }
-  }
-
-  private func isString(_ cell: StringCell, _ family: TableFamily) -> Bool {
-    let variant = family.variants[Int(cell.variant)]
-    return variant.plural == nil && variant.index == nil
-  }
-
-  /// Whether the build looks at the text: Compose has another reader.
-  private func isChecked(_ cell: StringCell, _ context: RuleContext) -> Bool {
-    guard context.workspace.documents[cell.file.index].format == "android-strings",
-      let entry = context.workspace.entry(cell)
-    else { return false }
-    return entry.isFormatted && entry.isTranslatable
   }
 }
