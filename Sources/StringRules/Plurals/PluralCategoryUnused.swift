@@ -62,7 +62,10 @@ struct PluralCategoryUnused: StringRule {
     guard !family.hasWholeNumberPlurals else { return }
     for plural in PluralSet.all(keys, of: family) {
       guard let locale = family.locales[Int(plural.cells[0].locale)].id,
-        let used = PluralRules(locale)?.categories
+        let used = PluralRules(locale)?.categories,
+        // XLIFF has a source text for each category of the language that it is translated to.
+        !family.isSource(plural.cells[0])
+          || context.workspace.documents[plural.cells[0].file.index].format != "xliff"
       else { continue }
       for cell in plural.cells {
         guard let category = family.variants[Int(cell.variant)].plural, !used.contains(category),
