@@ -34,6 +34,21 @@ struct FormatSpecifierDamaged: StringRule {
         "he": #""a" = "⟦%$1@⟧ מתוך %2$@";"#,
       ]),
       .flagged(strings: ["zh-Hans": #""a" = "剩余⟦％1$@⟧";"#]),
+      .flagged(strings: [
+        "en": #""a" = "%@ is ready";"#,
+        "es": #""a" = "⟦@%⟧ está lista";"#,
+      ]),
+      .flagged(strings: [
+        "en": #""a" = "%1$@ has %2$lld days";"#,
+        "de": #""a" = "⟦%@1$⟧ HAT %2$lld TAGE";"#,
+        "ru": #""a" = "%1$@: ⟦%2$LLD⟧ ДНЕЙ";"#,
+      ]),
+      .flagged(files: [
+        "res/values/strings.xml": #"<resources><string name="a">%1$s left</string></resources>"#,
+        "res/values-uk/strings.xml":
+          #"<resources><string name="a">залишилось ⟦%1€s⟧</string></resources>"#,
+        "res/values-bg/strings.xml": #"<resources><string name="a">остава ⟦%1$с⟧</string></resources>"#,
+      ]),
       // A percent sign of full width after a number is a percent sign.
       .accepted(strings: [
         "en": #""a" = "Save 50% with %@";"#,

@@ -13,7 +13,8 @@ struct PlaceholderGlued: StringRule {
       summary: "an argument touches a letter where the source text has a space",
       rationale:
         "The value runs into the word: \"3Tage\". Languages that put endings to names may well want it, so this is asked for only on demand.",
-      source: "observed in public string tables", placeholders: [.foundation, .java], isOptIn: true)
+      source: "observed in public string tables", placeholders: [.foundation, .java], isOptIn: true,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

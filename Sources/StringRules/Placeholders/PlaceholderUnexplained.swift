@@ -13,7 +13,7 @@ struct PlaceholderUnexplained: StringRule {
       rationale:
         "Whether an argument is a name, a date or a price decides case, gender and word order in most languages.",
       source: "Apple, Localizing and varying text with a string catalog (comments for translators)",
-      placeholders: [.foundation, .java], isOptIn: true)
+      placeholders: [.foundation, .java], isOptIn: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct PluralFormsEqual: StringRule {
       summary: "all forms of a plural are the same text, although its language has several",
       rationale:
         "Either the text does not change with the number and needs no plural, or one form was copied to all and the grammar is wrong for most numbers.",
-      source: "checks of the same kind in translation services", isOptIn: true)
+      source: "checks of the same kind in translation services", isOptIn: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

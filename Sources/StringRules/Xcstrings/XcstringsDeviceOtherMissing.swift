@@ -12,7 +12,7 @@ struct XcstringsDeviceOtherMissing: StringRule {
       rationale:
         "A device that has no text of its own shows the one for \"other\"; without it, the key may be shown there.",
       source: "observed in public String Catalogs; Apple, Localizing and varying text with a string catalog",
-      placeholders: [.foundation])
+      placeholders: [.foundation], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
