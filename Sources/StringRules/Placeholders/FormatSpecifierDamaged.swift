@@ -11,7 +11,7 @@ struct FormatSpecifierDamaged: StringRule {
       id: "format-specifier-damaged", severity: .warning, certainty: .observed,
       summary: "a format sequence is damaged, so that its argument is not shown",
       rationale:
-        "Input methods write a percent sign of full width, translation tools put a space before the dollar sign, capital letters make %LLD of %lld. The customer sees the sequence in place of the price or the name.",
+        "Input methods write a percent sign of full width, translation tools put a space before the dollar sign, hands turn a sequence around. The customer sees the sequence in place of the price or the name.",
       source: "observed in public string tables and reports", fixes: .sometimes,
       placeholders: [.foundation, .java],
       evidence: .report("wordpress-mobile/release-toolkit#174"))
@@ -40,8 +40,7 @@ struct FormatSpecifierDamaged: StringRule {
       ]),
       .flagged(strings: [
         "en": #""a" = "%1$@ has %2$lld days";"#,
-        "de": #""a" = "⟦%@1$⟧ HAT %2$lld TAGE";"#,
-        "ru": #""a" = "%1$@: ⟦%2$LLD⟧ ДНЕЙ";"#,
+        "de": #""a" = "⟦%@1$⟧ hat %2$lld Tage";"#,
       ]),
       .flagged(files: [
         "res/values/strings.xml": #"<resources><string name="a">%1$s left</string></resources>"#,
@@ -70,7 +69,8 @@ struct FormatSpecifierDamaged: StringRule {
       else { continue }
       for cells in family.translations(of: key) {
         guard
-          let missing = MissingArguments(of: cells, against: reference, in: family, context.workspace)
+          let missing = MissingArguments(
+            of: cells, against: reference, in: family, context.workspace, ignoresDoubt: true)
         else { continue }
         let text = context.workspace.text(missing.cell)
         guard let damaged = DamagedSpecifier.first(in: text.bytes) else { continue }

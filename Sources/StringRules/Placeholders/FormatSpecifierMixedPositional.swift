@@ -42,7 +42,9 @@ struct FormatSpecifierMixedPositional: StringRule {
           if case .argument = $0.kind { $0.isSure && !$0.lacksDollar(in: text.bytes) } else { false }
         }
         guard specifiers.contains(where: { $0.position != nil }),
-          let bare = specifiers.first(where: { $0.position == nil && $0.name == nil && !$0.reusesPrevious })
+          let bare = specifiers.first(where: { $0.position == nil && $0.name == nil && !$0.reusesPrevious }),
+          // A number that stands behind its sequence is damage.
+          DamagedSpecifier.first(in: text.bytes) == nil
         else { continue }
         sink.report(
           context.finding(

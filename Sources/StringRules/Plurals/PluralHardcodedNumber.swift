@@ -32,7 +32,9 @@ struct PluralHardcodedNumber: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for (index, locale) in family.locales.enumerated() where locale.id?.language == "en" {
+    for (index, locale) in family.locales.enumerated() {
+      // A base language without a name is mostly English.
+      guard locale.id?.language == "en" || locale.id == nil && index == family.source else { continue }
       for key in family.keys[keys] {
         for cell in family.cells(of: key, inLocale: index) where cell.state != .impliedByKey {
           let text = context.workspace.text(cell)

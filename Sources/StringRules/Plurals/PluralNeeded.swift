@@ -46,7 +46,8 @@ struct PluralNeeded: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    guard let source = family.source, family.locales[source].id?.language == "en" else { return }
+    // A base language without a name is mostly English, and the words below are English in any case.
+    guard let source = family.source, family.locales[source].id?.language ?? "en" == "en" else { return }
     for index in keys {
       let key = family.keys[index]
       let cells = family.sourceCells(of: key)

@@ -151,10 +151,6 @@ private struct DamagedScalars {
       isDamaged = true
       return End(index: end + 1, isForeign: true)
     }
-    if isUppercaseNumber(index), let last = scalars[index...].firstIndex(where: { $0 != "L" && $0 != "l" }) {
-      isDamaged = true
-      return End(index: last + 1, isForeign: true)
-    }
     guard ["@", "s", "d", "i", "u", "f"].contains(scalars[end]) else { return nil }
     end += 1
     // `%@1$`, whose number went behind the sign.
@@ -163,12 +159,6 @@ private struct DamagedScalars {
       return End(index: end + 2, isSwapped: true)
     }
     return End(index: end)
-  }
-
-  /// Whether `LLD` or `LD` stands at a place, which capital letters made of `lld`.
-  private func isUppercaseNumber(_ index: Int) -> Bool {
-    let letters = scalars[index...].prefix(3)
-    return letters.starts(with: ["L", "L", "D"]) || letters.starts(with: ["L", "l", "d"])
   }
 
   private func isEndOfWord(_ index: Int) -> Bool {
