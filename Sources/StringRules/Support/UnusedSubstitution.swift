@@ -28,6 +28,8 @@ struct UnusedSubstitution {
         let all = table.substitutions(ofEntry: Int(cell.entry))
         guard !all.isEmpty else { continue }
         let used = names(cells, workspace)
+        // A name that nothing defines is most likely the unused one in another spelling, and is reported.
+        guard used.isSubset(of: all.map(\.name)) else { continue }
         let spelling = family.locales[Int(cell.locale)].spelling
         for substitution in all where table.locales[substitution.locale].spelling == spelling {
           guard !used.contains(substitution.name),
