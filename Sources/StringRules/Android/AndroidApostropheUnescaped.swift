@@ -12,7 +12,7 @@ struct AndroidApostropheUnescaped: DocumentRule {
       rationale:
         "An apostrophe outside of double quotes ends the text for aapt, and the app is not built.",
       source: "Android developer guide, String resources (special characters); Android Lint, StringEscaping",
-      fixes: .always, evidence: .unproven)
+      fixes: .always, evidence: .report("topjohnwu/Magisk#2169"))
   }
 
   static var examples: [Example] {

@@ -7,11 +7,12 @@ import SourceText
 struct StringArrayCountMismatch: StringRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "string-array-count-mismatch", severity: .warning, certainty: .derived,
+      id: "string-array-count-mismatch", severity: .warning, certainty: .official,
       summary: "a list has another number of texts than in the source language",
       rationale:
         "The app takes the texts of a list by their number. One that is missing shifts all after it, and the last is read past the end of the list.",
-      source: "Android developer guide, String resources (string arrays)", placeholders: [.java])
+      source: "Android Lint, InconsistentArrays; Android developer guide, String resources (string arrays)",
+      placeholders: [.java], evidence: .report("nextcloud/notes-android#3250"))
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct IcuMessageInvalid: DocumentRule {
       rationale:
         "Braces that are not closed and choices without \"other\" stop the generation of the app's code or throw when the text is shown.",
       source: "ICU User Guide, Formatting Messages; Flutter, Internationalizing Flutter apps",
-      evidence: .unproven)
+      evidence: .report("canonical/ubuntu-desktop-installer#1258"))
   }
 
   static var examples: [Example] {

@@ -13,7 +13,7 @@ struct FormatSpecifierForeign: StringRule {
       rationale:
         "On Android %@ and %lld throw an exception. On Apple's platforms %s reads a C string: a Swift or Objective-C string passed for it is shown as garbage or crashes the app.",
       source: "java.util.Formatter; Apple, String Programming Guide, String Format Specifiers",
-      placeholders: [.foundation, .java], evidence: .unproven)
+      placeholders: [.foundation, .java], evidence: .report("mozilla-mobile/fenix#1580"))
   }
 
   static var examples: [Example] {

@@ -13,7 +13,7 @@ struct FormatSpecifierGap: StringRule {
       rationale:
         "The formatter has to know the type of every argument up to the last one that is read. Mostly the number is a slip, and the wrong value is shown or read.",
       source: "IEEE Std 1003.1, fprintf (numbered arguments); Apple, String Programming Guide",
-      placeholders: [.foundation], evidence: .unproven)
+      placeholders: [.foundation])
   }
 
   static var examples: [Example] {

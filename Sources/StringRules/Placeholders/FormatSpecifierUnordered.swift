@@ -4,17 +4,17 @@ import DocumentSyntax
 import RuleKit
 import SourceText
 
-/// A resource with several arguments of which none says its number, which Android's build refuses.
+/// An Android text with several arguments of which none says its number.
 struct FormatSpecifierUnordered: StringRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "format-specifier-unordered", severity: .error, certainty: .official,
-      summary: "an Android text has several arguments without numbers, which the build refuses",
+      id: "format-specifier-unordered", severity: .warning, certainty: .official,
+      summary: "an Android text has several arguments without numbers",
       rationale:
-        "Translators cannot change the order of arguments that have no numbers, so aapt2 takes such a text only where formatted=\"false\" says that it is no format.",
+        "Translators cannot change the order of arguments that have no numbers, so Android's build refuses such a text, or warns of it in later versions, unless formatted=\"false\" says that it is no format.",
       source:
         "Android, aapt2 (multiple substitutions specified in non-positional format); Android developer guide, String resources",
-      placeholders: [.java], evidence: .unproven)
+      placeholders: [.java], evidence: .report("commons-app/apps-android-commons#902"))
   }
 
   static var examples: [Example] {

@@ -50,7 +50,7 @@ struct PlaceholderPatternLost: StringRule {
       for cell in family.cells(of: key) where !family.isSource(cell) && cell.variant == 0 {
         let text = context.workspace.text(cell)
         guard !text.bytes.isEmpty else { continue }
-        let found = placeholders(in: text.bytes)
+        let found = Set(placeholders(in: text.bytes))
         guard let lost = wanted.first(where: { !found.contains($0) }) else { continue }
         sink.report(
           context.finding(

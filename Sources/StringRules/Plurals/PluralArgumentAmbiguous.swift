@@ -50,8 +50,8 @@ struct PluralArgumentAmbiguous: StringRule {
       let first = plural.cells[0]
       guard family.variants[Int(first.variant)].substitution == nil,
         context.workspace.table(first.file)?.sourceLocale != nil,
-        family.isSource(first) || !isAmbiguous(family.sourceCells(of: plural.key), family, context),
-        let cell = plural.cells.first(where: { isAmbiguous([$0], family, context) })
+        let cell = plural.cells.first(where: { isAmbiguous([$0], family, context) }),
+        family.isSource(first) || !isAmbiguous(family.sourceCells(of: plural.key), family, context)
       else { continue }
       sink.report(
         context.finding(

@@ -47,16 +47,18 @@ struct PluralHalfTranslated: StringRule {
   ) {
     guard let source = family.source else { return }
     let language = family.locales[source].id?.language
+    var originals: Set<ArraySlice<UInt8>> = []
+    var last: Range<Int>?
     for plural in PluralSet.all(keys, of: family) {
       let first = plural.cells[0]
       guard Int(first.locale) != source, plural.cells.count > 1,
         let locale = family.locales[Int(first.locale)].id, locale.language != language
       else { continue }
-      let originals = family.sourceCells(of: plural.key).map { context.workspace.text($0).bytes }
-      let copied = plural.cells.map { cell in
-        let text = context.workspace.text(cell).bytes
-        return originals.contains { $0.elementsEqual(text) }
+      if plural.key.cells != last {
+        last = plural.key.cells
+        originals = Set(family.sourceCells(of: plural.key).map { context.workspace.text($0).bytes })
       }
+      let copied = plural.cells.map { originals.contains(context.workspace.text($0).bytes) }
       guard copied.contains(true), copied.contains(false),
         let index = copied.firstIndex(of: true),
         // What is marked as unfinished is no surprise.

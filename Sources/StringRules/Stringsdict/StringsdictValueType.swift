@@ -58,8 +58,9 @@ struct StringsdictValueType: StringRule {
       guard context.workspace.documents[cell.file.index].format == "stringsdict",
         let table = context.workspace.table(cell.file)
       else { continue }
+      let plurals = pluralNames(cells, family)
       for substitution in table.substitutions(ofEntry: Int(cell.entry))
-      where isPlural(substitution.name, cells, family) {
+      where plurals.contains(substitution.name) {
         guard let fault = fault(of: substitution) else { continue }
         sink.report(
           context.finding(
@@ -70,11 +71,14 @@ struct StringsdictValueType: StringRule {
     }
   }
 
-  private func isPlural(_ name: String, _ cells: ArraySlice<StringCell>, _ family: TableFamily) -> Bool {
-    cells.contains {
-      let variant = family.variants[Int($0.variant)]
-      return variant.substitution == name && variant.plural != nil
+  /// The variables that vary by a number.
+  private func pluralNames(_ cells: ArraySlice<StringCell>, _ family: TableFamily) -> Set<String> {
+    var names: Set<String> = []
+    for cell in cells {
+      let variant = family.variants[Int(cell.variant)]
+      if let name = variant.substitution, variant.plural != nil { names.insert(name) }
     }
+    return names
   }
 
   private func fault(of substitution: Substitution) -> (message: String, help: String)? {
