@@ -40,7 +40,8 @@ struct PluralRulesTests {
       ("ar", [.zero, .one, .two, .few, .many, .other]), ("pt-PT", [.one, .many, .other]),
     ]
     for fact in facts {
-      #expect(try #require(PluralRules(makeLocale(fact.language))).categories == fact.categories)
+      let rules = try #require(PluralRules(makeLocale(fact.language)))
+      #expect(rules.categories == fact.categories, "\(fact.language)")
     }
   }
 
