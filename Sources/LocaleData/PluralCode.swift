@@ -72,6 +72,18 @@ package enum PluralCode {
     return holds ? category : .other
   }
 
+  /// Returns the categories that a part of the words names, and `other`.
+  static func categories(_ words: Span<UInt32>, _ range: Range<Int>) -> Set<PluralCategory> {
+    var categories: Set<PluralCategory> = [.other]
+    var position = range.lowerBound
+    while position + 1 < range.upperBound {
+      let head = words[position]
+      if head & 1 << 4 != 0 { categories.insert(category(head >> 5 & 7)) }
+      position += 2 + 2 * Int(head >> 8)
+    }
+    return categories
+  }
+
   private static func category(_ number: UInt32) -> PluralCategory {
     switch number {
     case 0: .zero

@@ -31,6 +31,12 @@ package struct PluralRules: Sendable {
     return PluralCategory.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
   }
 
+  /// The categories that some number reaches, be it a fraction or a very large one.
+  package var categories: Set<PluralCategory> {
+    let range = Int(PluralTable.starts[rule])..<Int(PluralTable.starts[rule + 1])
+    return PluralCode.categories(PluralTable.words.span, range)
+  }
+
   /// Returns the category of a whole number; `other` for a language without rules.
   package static func category(of number: Int, language: LocaleID) -> PluralCategory {
     PluralRules(language)?.category(of: number) ?? .other

@@ -16,6 +16,12 @@ package struct SyntaxProblem: Hashable, Sendable {
     case unknownKey(suggestion: String?)
     /// An escape or character that the platform reads otherwise than it looks.
     case misread
+    /// A character stands without the escape that the platform's build asks for.
+    case unescaped
+    /// A text names a part that nothing defines.
+    case undefinedName
+    /// A text is none of ICU's messages; one that is not refused has a part that is never used.
+    case invalidMessage(isRefused: Bool)
     /// The file is sound, but what it holds goes on in another file that was not read.
     case incomplete
   }

@@ -33,6 +33,18 @@ struct PluralRulesTests {
     }
   }
 
+  @Test func knowsTheCategoriesOfFractionsAndMillions() throws {
+    let facts: [(language: String, categories: Set<PluralCategory>)] = [
+      ("en", [.one, .other]), ("ja", [.other]), ("cs", [.one, .few, .many, .other]),
+      ("fr", [.one, .many, .other]), ("he", [.one, .two, .other]),
+      ("ar", [.zero, .one, .two, .few, .many, .other]), ("pt-PT", [.one, .many, .other]),
+    ]
+    for fact in facts {
+      let rules = try #require(PluralRules(makeLocale(fact.language)))
+      #expect(rules.categories == fact.categories, "\(fact.language)")
+    }
+  }
+
   @Test func looksAtVisibleFractionDigits() throws {
     let facts: [(language: String, coefficient: UInt64, scale: Int, category: PluralCategory)] = [
       ("en", 10, 1, .other), ("en", 1, 0, .one), ("fr", 150, 2, .one), ("fr", 199, 2, .one),

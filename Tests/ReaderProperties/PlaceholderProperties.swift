@@ -7,8 +7,24 @@ import DocumentSyntax
 package func violationOfPlaceholderScanners(_ contents: [UInt8]) -> String? {
   // A slice that does not start at zero shows indices that were taken for offsets.
   let text = ([0x20, 0x20, 0x20] + contents + [0x20])[3..<3 + contents.count]
+  for specifiers in [
+    FormatSpecifierScanner.specifiers(in: text), JavaSpecifierScanner.specifiers(in: text),
+  ] {
+    if let violation = violation(of: specifiers, in: text) { return violation }
+  }
   var offset = text.startIndex
-  for specifier in FormatSpecifierScanner.specifiers(in: text) {
+  for variable in TemplateVariable.variables(in: text) {
+    if variable.range.lowerBound < offset || variable.range.upperBound > text.endIndex {
+      return "a variable is out of place at \(variable.range)"
+    }
+    offset = variable.range.upperBound
+  }
+  return nil
+}
+
+private func violation(of specifiers: [FormatSpecifier], in text: ArraySlice<UInt8>) -> String? {
+  var offset = text.startIndex
+  for specifier in specifiers {
     if specifier.range.lowerBound < offset || specifier.range.upperBound > text.endIndex {
       return "a sequence is out of place at \(specifier.range)"
     }
@@ -18,13 +34,5 @@ package func violationOfPlaceholderScanners(_ contents: [UInt8]) -> String? {
     offset = specifier.range.upperBound
   }
   let signs = text.count { $0 == UInt8(ascii: "%") }
-  if FormatSpecifierScanner.specifiers(in: text).count > signs { return "more sequences than signs" }
-  offset = text.startIndex
-  for variable in TemplateVariable.variables(in: text) {
-    if variable.range.lowerBound < offset || variable.range.upperBound > text.endIndex {
-      return "a variable is out of place at \(variable.range)"
-    }
-    offset = variable.range.upperBound
-  }
-  return nil
+  return specifiers.count > signs ? "more sequences than signs" : nil
 }

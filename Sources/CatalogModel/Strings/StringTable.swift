@@ -89,6 +89,8 @@ package struct StringEntry: Sendable {
   package var extractionState: ExtractionState = .automatic
   /// Whether translators should leave the key alone.
   package var isTranslatable = true
+  /// Whether the texts may be formats; false where the file says that they are none.
+  package var isFormatted = true
   /// Indices of the entry's values in the table's cells.
   package var cells: Range<Int>
 
@@ -199,6 +201,8 @@ package struct StringTable: Sendable {
   package var isPreferred = false
   /// The source language that the file itself names, or nil.
   package var sourceLocale: LocaleTag?
+  /// The version of the format that the file names, or nil.
+  package var formatVersion: Located<String>?
   package var locales: [LocaleTag] = []
   package var variants: [Variant] = [.plain]
   package var keys = SymbolTable()

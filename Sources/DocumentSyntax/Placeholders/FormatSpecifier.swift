@@ -1,7 +1,7 @@
-/// One `%` sequence of a format string, as Foundation reads it.
+/// One `%` sequence of a format string, as Foundation or Java reads it.
 ///
 /// Grammar: Apple, String Programming Guide, String Format Specifiers; `%#@name@` and `%arg` from the formats
-/// `.stringsdict` and `.xcstrings`.
+/// `.stringsdict` and `.xcstrings`; java.util.Formatter.
 package struct FormatSpecifier: Hashable, Sendable {
   /// What a sequence stands for.
   package enum Kind: Hashable, Sendable {
@@ -13,7 +13,11 @@ package struct FormatSpecifier: Hashable, Sendable {
     case substitution(name: String)
     /// `%arg`: the argument of the substitution that the text belongs to.
     case substitutionArgument
-    /// No sequence that Foundation knows.
+    /// `%n` of Java.
+    case lineBreak
+    /// A sequence of Foundation, such as `%@` or `%lld`, where Java reads it and throws.
+    case foreign
+    /// No sequence that the formatter knows.
     case unknown
   }
 
@@ -28,6 +32,8 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var starCount = 0
   /// Whether a space stands among the flags: `% d`, which prose such as "50 % de" holds too.
   package var hasSpaceFlag = false
+  /// Whether the sequence reads the argument of the one before it: `%<s` of Java.
+  package var reusesPrevious = false
   /// Whether a digit stands right before the `%`, as prose such as "50%off" has it.
   package var followsDigit = false
 
@@ -39,7 +45,8 @@ package struct FormatSpecifier: Hashable, Sendable {
       // An object is never prose, but a letter after "50%" or "50 %" mostly is.
       return type == .object ? !hasSpaceFlag : !hasSpaceFlag && !followsDigit
     case .substitution, .substitutionArgument: return true
-    case .percent, .unknown: return false
+    case .foreign: return position != nil || !hasSpaceFlag && !followsDigit
+    case .percent, .lineBreak, .unknown: return false
     }
   }
 
@@ -63,6 +70,13 @@ package enum ArgumentType: String, Hashable, Sendable {
   case cString = "a C string (s)"
   case unicharString = "a UTF-16 string (S)"
   case pointer = "a pointer (p)"
+  // Java's own; a letter that both have is one type.
+  case text = "a text (s)"
+  case wholeNumber = "a whole number (d)"
+  case fraction = "a number with a fraction (f)"
+  case boolean = "a truth value (b)"
+  case hash = "a hash code (h)"
+  case date = "a date (t)"
 
   /// Whether a value of one type is read rightly as the other on today's platforms: integers by width and sign apart
   /// where the width is the same.
@@ -76,8 +90,11 @@ package enum ArgumentType: String, Hashable, Sendable {
 
   package var isInteger: Bool {
     switch self {
-    case .int, .long, .unsigned, .unsignedLong: true
+    case .int, .long, .unsigned, .unsignedLong, .wholeNumber: true
     default: false
     }
   }
+
+  /// Whether the sequence shows a value of any type, as Java's `%s` does.
+  package var takesAnything: Bool { self == .text || self == .boolean || self == .hash }
 }

@@ -113,7 +113,8 @@ struct ARBReader {
         continue
       }
       problems.add(
-        problem.kind == .unusedSelector ? .wrongType : .malformed, text.span(problem.range), problem.message,
+        .invalidMessage(isRefused: problem.kind != .unusedSelector), text.span(problem.range),
+        problem.message,
         help: problem.help)
     }
     // Every escape is longer than what it stands for.

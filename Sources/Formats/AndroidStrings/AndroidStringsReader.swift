@@ -167,6 +167,7 @@ struct AndroidStringsReader {
     entry.isTranslatable =
       isForTranslators && element.attribute("translatable")?.value.string != "false"
       && !Self.ignoresTranslation(element)
+    entry.isFormatted = element.attribute("formatted")?.value.string != "false"
     table.entries.append(entry)
     let index = table.entries.count - 1
     addTexts(&self, resource.product)

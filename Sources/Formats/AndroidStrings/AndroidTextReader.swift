@@ -109,7 +109,7 @@ struct AndroidTextReader {
     hasApostrophe = true
     problems.append(
       SyntaxProblem(
-        .malformed, text.span(position..<position + 1),
+        .unescaped, text.span(position..<position + 1),
         "the apostrophe in \(quoted(word(around: position))) is not escaped, which aapt refuses",
         help: #"write it as \'"#))
   }

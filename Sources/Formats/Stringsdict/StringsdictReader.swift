@@ -243,7 +243,7 @@ struct StringsdictReader {
         report(
           reference.span, "the variable \(quoted(reference.name)) is not defined in this entry",
           help: closest(to: reference.name, in: names.sorted()).map { "did you mean \(quoted($0))?" }
-            ?? "add a dictionary with that key")
+            ?? "add a dictionary with that key", kind: .undefinedName)
       }
       if reference.hasWidth {
         report(

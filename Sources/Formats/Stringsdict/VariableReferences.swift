@@ -34,7 +34,7 @@ struct VariableReferences {
             hasWidth: specifier.position == nil && Self.startsWithDigit(specifier, in: text)))
       case .argument:
         if specifier.position == nil { next += 1 + specifier.starCount }
-      case .percent, .substitutionArgument, .unknown: break
+      case .percent, .lineBreak, .substitutionArgument, .foreign, .unknown: break
       }
     }
   }

@@ -51,7 +51,9 @@ struct XCStringsReader {
       } else if reader.is(key, "sourceLanguage") {
         reader.table.sourceLocale = reader.string("\"sourceLanguage\"").map { LocaleTag($0.text.string) }
       } else if reader.is(key, "version") {
-        reader.json.skipValue()
+        reader.table.formatVersion = reader.string("\"version\"").map {
+          Located($0.text.string, reader.file, $0.span)
+        }
       } else {
         reader.skipUnknown(key, ["strings", "sourceLanguage", "version"])
       }

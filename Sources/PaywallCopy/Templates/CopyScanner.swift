@@ -61,7 +61,7 @@ struct CopyScanner {
     for specifier in FormatSpecifierScanner.specifiers(in: text) {
       switch specifier.kind {
       case .percent: result.append((specifier.range, .text("%")))
-      case .unknown: continue
+      case .lineBreak, .foreign, .unknown: continue
       case .substitutionArgument:
         if let own { result.append((specifier.range, .placeholder(own))) }
       case .substitution(let name):
@@ -87,10 +87,10 @@ struct CopyScanner {
 
   private static func kind(of type: ArgumentType) -> CopyPlaceholder.Kind? {
     switch type {
-    case .object, .cString, .unicharString: .object
-    case .int, .long, .unsigned, .unsignedLong: .integer
-    case .double, .longDouble: .decimal
-    case .character, .unichar, .pointer: nil
+    case .object, .cString, .unicharString, .text: .object
+    case .int, .long, .unsigned, .unsignedLong, .wholeNumber: .integer
+    case .double, .longDouble, .fraction: .decimal
+    case .character, .unichar, .pointer, .boolean, .hash, .date: nil
     }
   }
 

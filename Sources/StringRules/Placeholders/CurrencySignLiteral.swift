@@ -12,7 +12,8 @@ struct CurrencySignLiteral: StringRule {
       summary: "a currency sign stands beside an argument",
       rationale:
         "A price that the store formats has its sign already, on the side and in the form of the storefront; a sign in the text doubles it, or is wrong wherever another currency is charged.",
-      source: "StoreKit, Product.displayPrice; observed in public string tables", placeholders: [.foundation],
+      source: "StoreKit, Product.displayPrice; observed in public string tables",
+      placeholders: [.foundation, .java],
       evidence: .publicFiles)
   }
 
@@ -39,7 +40,7 @@ struct CurrencySignLiteral: StringRule {
       for cell in family.cells(of: key) {
         guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        guard let sign = sign(beside: text.bytes) else { continue }
+        guard let sign = sign(beside: text.bytes, family.specifiers(in: text.bytes)) else { continue }
         // Other amounts of money are no business of the store.
         let severity: Severity? = isAboutPrice(key, family, context) ? nil : .info
         sink.report(
@@ -63,8 +64,8 @@ struct CurrencySignLiteral: StringRule {
   }
 
   /// Returns the place of a currency sign before or after an argument, with at most one space between.
-  private func sign(beside text: ArraySlice<UInt8>) -> Range<Int>? {
-    for specifier in FormatSpecifierScanner.specifiers(in: text) {
+  private func sign(beside text: ArraySlice<UInt8>, _ specifiers: [FormatSpecifier]) -> Range<Int>? {
+    for specifier in specifiers {
       guard case .argument = specifier.kind, specifier.isSure else { continue }
       let before = scalars(text[..<specifier.range.lowerBound].suffix(8))
       if let index = position(of: before.reversed()) {

@@ -12,8 +12,9 @@ struct FormatSpecifierExtra: StringRule {
       summary: "a translation reads an argument that its source text does not have",
       rationale:
         "Arguments are read by position without a count: one that the app does not pass is whatever lies in memory there. An object read so crashes the app, in that language only.",
-      source: "CoreFoundation, CFString.c (formatting reads as many arguments as the format names)",
-      placeholders: [.foundation], evidence: .publicFiles)
+      source:
+        "CoreFoundation, CFString.c (formatting reads as many arguments as the format names); java.util.MissingFormatArgumentException",
+      placeholders: [.foundation, .java], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -26,9 +27,19 @@ struct FormatSpecifierExtra: StringRule {
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"Every hour": {"localizations": {"pt-BR": {"stringUnit": {"state": "translated", "value": "Cada ⟦%@⟧ hora"}}}}}, "version": "1.0"}"#
       ),
+      .flagged(files: [
+        "res/values/strings.xml": #"<resources><string name="a">%1$s per month</string></resources>"#,
+        "res/values-fr/strings.xml":
+          #"<resources><string name="a">%1$s par mois, ⟦%2$s⟧</string></resources>"#,
+      ]),
       .accepted(strings: [
         "en": #""a" = "%1$@ per month";"#,
         "fr": #""a" = "%1$@ par mois";"#,
+      ]),
+      // A line break is no argument.
+      .accepted(files: [
+        "res/values/strings.xml": #"<resources><string name="a">%s per month</string></resources>"#,
+        "res/values-fr/strings.xml": #"<resources><string name="a">%s%npar mois</string></resources>"#,
       ]),
       // Prose after a percent sign reads like a sequence.
       .accepted(strings: [

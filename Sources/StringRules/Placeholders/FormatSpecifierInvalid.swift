@@ -12,7 +12,8 @@ struct FormatSpecifierInvalid: StringRule {
       summary: "a format sequence is broken",
       rationale:
         "A sequence that the formatter does not know, or one torn apart by a space, is shown as it stands or swallows the letters after it.",
-      source: "Apple, String Programming Guide, String Format Specifiers", placeholders: [.foundation],
+      source: "Apple, String Programming Guide, String Format Specifiers",
+      placeholders: [.foundation, .java],
       evidence: .publicFiles)
   }
 
@@ -40,12 +41,12 @@ struct FormatSpecifierInvalid: StringRule {
       for cell in family.cells(of: key) {
         guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
+        let specifiers = family.specifiers(in: text.bytes)
         guard
           let broken = specifiers.indices.first(where: { isBroken($0, of: specifiers, text.bytes) }).map({
             specifiers[$0]
           }),
-          isFormatted(specifiers, key, family, context),
+          family.isFormatted(key, context.workspace), isFormatted(specifiers, key, family, context),
           family.isSource(cell) || !leavesOutArguments(cell, key, family, context)
         else { continue }
         sink.report(
@@ -53,7 +54,8 @@ struct FormatSpecifierInvalid: StringRule {
             "\(quoted(String(decoding: text.bytes[broken.range], as: UTF8.self))) is no format sequence",
             at: Label(cell.file, text.span(broken.range)),
             help: broken.hasSpaceFlag
-              ? "remove the space" : "write %% for a percent sign, %@ for a text, %lld for a number",
+              ? "remove the space"
+              : "write %% for a percent sign, \(family.isJava ? "%s for a text, %d" : "%@ for a text, %lld") for a number",
             subject: context.subject(cell, of: key, in: family)))
       }
     }
@@ -63,6 +65,10 @@ struct FormatSpecifierInvalid: StringRule {
     let specifier = specifiers[index]
     return switch specifier.kind {
     case .argument(.object): specifier.hasSpaceFlag && specifier.position == nil
+    // Java has no space flag for texts, Foundation reads one before any letter of prose.
+    case .argument(.text):
+      specifier.hasSpaceFlag && specifier.position == nil
+        && !specifiers.isPercentSignOfNumber(at: index, in: text)
     case .unknown: !specifiers.isPercentSignOfNumber(at: index, in: text)
     default: false
     }

@@ -13,7 +13,7 @@ struct FormatSpecifierMissing: StringRule {
       rationale:
         "The customer does not see the price, length or name that the app puts in. Plural categories that stand for one number may leave it out; some text of the key has to hold it.",
       source: "Android Lint, StringFormatCount; observed in public string tables",
-      placeholders: [.foundation], evidence: .publicFiles)
+      placeholders: [.foundation, .java], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -40,6 +40,12 @@ struct FormatSpecifierMissing: StringRule {
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld Tag"}}, "other": {"stringUnit": {"state": "translated", "value": "⟦Tage⟧"}}}}}}}}, "version": "1.0"}"#
       ),
+      .flagged(files: [
+        "res/values/strings.xml":
+          #"<resources><string name="a">%1$d of %2$d</string></resources>"#,
+        "res/values-de/strings.xml":
+          #"<resources><string name="a">⟦%1$d verbraucht⟧</string></resources>"#,
+      ]),
       // A percent sign in prose is no argument.
       .accepted(strings: [
         "en": #""a" = "Save 50% on your plan";"#,
@@ -54,30 +60,25 @@ struct FormatSpecifierMissing: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     for key in family.keys[keys] where family.hasFormat(key) {
-      guard let reference = FormatReference(key, in: family, context.workspace), !reference.required.isEmpty,
-        !reference.required.hasDoubtfulSpecifier
+      guard let reference = FormatReference(key, in: family, context.workspace), !reference.required.isEmpty
       else { continue }
-      let expected = reference.required.types
       for cells in family.translations(of: key) {
-        for group in cells.byDevice(in: family) {
-          let found = FormatArguments(group[...].required(in: family), in: family, context.workspace)
-          let missing = expected.keys.filter { found.types[$0] == nil }.sorted()
-          guard !missing.isEmpty, !found.hasDoubtfulSpecifier,
-            let cell = group[...].required(in: family)[...].main(in: family),
-            !context.workspace.text(cell).bytes.isEmpty
-          else { continue }
-          report(missing, expected.count, cell, key, family, context, &sink)
-          break
-        }
+        guard
+          let missing = MissingArguments(of: cells, against: reference, in: family, context.workspace),
+          // A damaged sequence is a fault of its own.
+          DamagedSpecifier.first(in: context.workspace.text(missing.cell).bytes) == nil
+        else { continue }
+        report(missing, reference.required.types.count, key, family, context, &sink)
       }
     }
   }
 
   private func report(
-    _ missing: [Int], _ count: Int, _ cell: StringCell, _ key: FamilyKey, _ family: TableFamily,
+    _ missing: MissingArguments, _ count: Int, _ key: FamilyKey, _ family: TableFamily,
     _ context: RuleContext, _ sink: inout DiagnosticSink
   ) {
-    let numbers = missing.map { String($0) }.joined(separator: ", ")
+    let cell = missing.cell
+    let numbers = missing.numbers.map { String($0) }.joined(separator: ", ")
     let what = count == 1 ? "the argument" : "argument \(numbers)"
     sink.report(
       context.finding(

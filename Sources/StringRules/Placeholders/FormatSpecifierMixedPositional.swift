@@ -12,7 +12,7 @@ struct FormatSpecifierMixedPositional: StringRule {
       summary: "a text mixes numbered and unnumbered arguments",
       rationale: "Which argument the unnumbered one reads is not defined, so it may be the wrong one.",
       source: "Apple, String Programming Guide, String Format Specifiers; IEEE Std 1003.1, fprintf",
-      placeholders: [.foundation], evidence: .publicFiles)
+      placeholders: [.foundation, .java], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -38,11 +38,13 @@ struct FormatSpecifierMixedPositional: StringRule {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].plural == nil {
         guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes).filter {
-          if case .argument = $0.kind { $0.isSure } else { false }
+        let specifiers = family.specifiers(in: text.bytes).filter {
+          if case .argument = $0.kind { $0.isSure && !$0.lacksDollar(in: text.bytes) } else { false }
         }
         guard specifiers.contains(where: { $0.position != nil }),
-          let bare = specifiers.first(where: { $0.position == nil && $0.name == nil })
+          let bare = specifiers.first(where: { $0.position == nil && $0.name == nil && !$0.reusesPrevious }),
+          // A number that stands behind its sequence is damage.
+          DamagedSpecifier.first(in: text.bytes) == nil
         else { continue }
         sink.report(
           context.finding(

@@ -13,7 +13,7 @@ struct FormatSpecifierOrderChanged: StringRule {
       rationale:
         "Arguments without a number are read in the order of the text, so each is now read as the type of another. A number read as an object crashes the app.",
       source: "Apple, String Programming Guide, String Format Specifiers (positions n$)",
-      placeholders: [.foundation])
+      placeholders: [.foundation, .java])
   }
 
   static var examples: [Example] {
@@ -29,6 +29,11 @@ struct FormatSpecifierOrderChanged: StringRule {
       .accepted(strings: [
         "en": #""a" = "%@ has %d cups";"#,
         "ja": #""a" = "%2$d杯は%1$@";"#,
+      ]),
+      // Numbers that are exchanged are not a matter of order.
+      .accepted(strings: [
+        "en": #""a" = "%1$@ has %2$d cups";"#,
+        "ja": #""a" = "%2$@は%1$d杯";"#,
       ]),
       .accepted(strings: [
         "en": #""a" = "%@ has %@";"#,
@@ -48,13 +53,16 @@ struct FormatSpecifierOrderChanged: StringRule {
       else { continue }
       for cells in family.translations(of: key) {
         let found = FormatArguments(cells, in: family, context.workspace)
-        guard isReordered(found.types, reference.arguments.types), let cell = found.uses.first?.cell else {
+        guard found.isReordered(from: reference.arguments), let cell = found.uses.first?.cell else {
           continue
         }
+        // Android's build refuses the text for a lack of numbers, which is a rule of its own.
+        if context.isRefusedWithoutNumbers(cell, in: family) { continue }
         sink.report(
           context.finding(
             "the arguments of \(quoted(context.workspace.text(cell).string)) stand in another order than in the source text",
-            at: context.label(cell), help: "number them: %1$@, %2$d",
+            at: context.label(cell),
+            help: family.isJava ? "number them: %1$s, %2$d" : "number them: %1$@, %2$d",
             secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] } ?? [],
             subject: context.subject(cell, of: key, in: family)))
       }

@@ -11,8 +11,10 @@ struct FormatSpecifierTypeMismatch: StringRule {
       id: "format-specifier-type-mismatch", severity: .error, certainty: .official,
       summary: "a translation reads an argument as another type than its source text",
       rationale:
-        "A number read as an object crashes the app; an object read as a number shows an address. Widths of integers that differ are only a hint, since they read the same small number.",
-      source: "Apple, String Programming Guide, String Format Specifiers", placeholders: [.foundation],
+        "A number read as an object crashes the app; an object read as a number shows an address; Java throws where a text is read as a number. Widths of integers that differ are only a hint, since they read the same small number, and so is Java's %s, which takes anything.",
+      source:
+        "Apple, String Programming Guide, String Format Specifiers; java.util.Formatter; Android Lint, StringFormatMatches",
+      placeholders: [.foundation, .java],
       evidence: .plantedFaults)
   }
 
@@ -34,6 +36,10 @@ struct FormatSpecifierTypeMismatch: StringRule {
         "en": #""a" = "%d of %d";"#,
         "de": #""a" = "%2$u von %1$d";"#,
       ]),
+      .flagged(files: [
+        "res/values/strings.xml": #"<resources><string name="a">Hello %s</string></resources>"#,
+        "res/values-de/strings.xml": #"<resources><string name="a">Hallo ⟦%d⟧</string></resources>"#,
+      ]),
       // The key is what the code formats.
       .flagged(
         xcstrings:
@@ -49,22 +55,22 @@ struct FormatSpecifierTypeMismatch: StringRule {
   ) {
     for key in family.keys[keys] where family.hasFormat(key) {
       guard let reference = FormatReference(key, in: family, context.workspace), !reference.arguments.isEmpty,
-        !reference.arguments.hasDoubtfulSpecifier
+        !reference.arguments.hasDoubtfulSpecifier, reference.arguments.conflict == nil
       else { continue }
       let expected = reference.arguments.types
       for cells in reference.compared(family, key) {
         let found = FormatArguments(cells, in: family, context.workspace)
         // The same types in another order are one fault, which has a rule of its own.
-        if isReordered(found.types, expected) { continue }
+        if found.isReordered(from: reference.arguments) { continue }
         for use in found.uses {
           guard let type = expected[use.number], !type.isCompatible(with: use.type) else { continue }
-          let isWidth = type.isInteger && use.type.isInteger
+          let isHarmless = type.isInteger && use.type.isInteger || use.type.takesAnything
           sink.report(
             context.finding(
               "argument \(use.number) is \(type.rawValue) in the source text, here \(use.type.rawValue)",
               at: Label(use.cell.file, use.span),
               help: "use the type of the source text",
-              severity: isWidth ? .info : nil,
+              severity: isHarmless ? .info : nil,
               secondary: family.sourceCells(of: key).first.map { [context.label($0, "the source text")] }
                 ?? [],
               subject: context.subject(use.cell, of: key, in: family)))
@@ -73,10 +79,4 @@ struct FormatSpecifierTypeMismatch: StringRule {
       }
     }
   }
-}
-
-/// Whether two lists of arguments hold the same types in another order.
-func isReordered(_ found: [Int: ArgumentType], _ expected: [Int: ArgumentType]) -> Bool {
-  guard found.count == expected.count, found != expected else { return false }
-  return found.values.map(\.rawValue).sorted() == expected.values.map(\.rawValue).sorted()
 }

@@ -13,7 +13,7 @@ struct PercentUnescaped: StringRule {
       rationale:
         "In a text that is formatted, a single percent sign begins a sequence: the letter after it is swallowed, or reads an argument that is not there.",
       source: "Apple, String Programming Guide, String Format Specifiers; Android Lint, StringFormatInvalid",
-      placeholders: [.foundation], evidence: .publicFiles)
+      placeholders: [.foundation, .java], evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -39,8 +39,8 @@ struct PercentUnescaped: StringRule {
       for cell in family.cells(of: key) {
         guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
-        guard specifiers.contains(where: \.isSure),
+        let specifiers = family.specifiers(in: text.bytes)
+        guard specifiers.contains(where: \.isSure), family.isFormatted(key, context.workspace),
           let bare = specifiers.firstPercentSignOfNumber(in: text.bytes)
         else { continue }
         let sign = bare.range.lowerBound..<bare.range.lowerBound + 1

@@ -12,7 +12,8 @@ struct PriceFloatSpecifier: StringRule {
       summary: "a price is formatted as a floating-point number",
       rationale:
         "%.2f writes a point and two digits in every language and currency: 1000.00 where Japan writes 1,000 and Germany 9,99.",
-      source: "StoreKit, Product.displayPrice; observed in public string tables", placeholders: [.foundation])
+      source: "StoreKit, Product.displayPrice; observed in public string tables",
+      placeholders: [.foundation, .java])
   }
 
   static var examples: [Example] {
@@ -35,15 +36,16 @@ struct PriceFloatSpecifier: StringRule {
       for cell in family.cells(of: key) {
         guard cell.traits.contains(.percent) else { continue }
         let text = context.workspace.text(cell)
-        for specifier in FormatSpecifierScanner.specifiers(in: text.bytes) {
-          guard specifier.kind == .argument(.double), specifier.isSure,
+        for specifier in family.specifiers(in: text.bytes) {
+          guard specifier.kind == .argument(.double) || specifier.kind == .argument(.fraction),
+            specifier.isSure,
             isPrice(specifier, text.bytes) || isPriceKey(context.workspace.keyText(key))
           else { continue }
           sink.report(
             context.finding(
               "\(quoted(String(decoding: text.bytes[specifier.range], as: UTF8.self))) formats a price as a bare number",
               at: Label(cell.file, text.span(specifier.range)),
-              help: "use %@ with the store's localized price",
+              help: "use \(family.isJava ? "%s" : "%@") with the store's localized price",
               subject: context.subject(cell, of: key, in: family)))
         }
       }

@@ -13,7 +13,8 @@ struct PluralNumberMissing: StringRule {
       summary: "the text for \"one\" does not show the number, but takes more numbers than 1",
       rationale:
         "In Russian, Ukrainian, Croatian and others the category \"one\" also takes 21, 31 and so on.",
-      source: "Unicode CLDR, plural rules; Android Lint, ImpliedQuantity", placeholders: [.foundation],
+      source: "Unicode CLDR, plural rules; Android Lint, ImpliedQuantity",
+      placeholders: [.foundation, .java],
       evidence: .publicFiles)
   }
 
@@ -47,7 +48,8 @@ struct PluralNumberMissing: StringRule {
       guard let locale = family.locales[Int(plural.cells[0].locale)].id, takesMoreThanOne(locale),
         let one = plural.cells.first(where: { category($0, family) == .one }),
         let other = plural.cells.first(where: { category($0, family) == .other }),
-        showsNumber(other, context), !showsNumber(one, context), !context.workspace.text(one).bytes.isEmpty
+        showsNumber(other, family, context), !showsNumber(one, family, context),
+        !context.workspace.text(one).bytes.isEmpty
       else { continue }
       sink.report(
         context.finding(
@@ -67,12 +69,14 @@ struct PluralNumberMissing: StringRule {
     family.variants[Int(cell.variant)].plural
   }
 
-  private func showsNumber(_ cell: StringCell, _ context: RuleContext) -> Bool {
-    FormatSpecifierScanner.specifiers(in: context.workspace.text(cell).bytes).contains { specifier in
+  private func showsNumber(
+    _ cell: StringCell, _ family: TableFamily, _ context: RuleContext
+  ) -> Bool {
+    family.specifiers(in: context.workspace.text(cell).bytes).contains { specifier in
       switch specifier.kind {
       case .argument(let type): type.isInteger
       case .substitutionArgument, .substitution: true
-      case .percent, .unknown: false
+      case .percent, .lineBreak, .foreign, .unknown: false
       }
     }
   }

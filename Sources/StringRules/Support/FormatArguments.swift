@@ -10,6 +10,8 @@ struct FormatArguments {
   struct Use {
     let number: Int
     let type: ArgumentType
+    /// Whether the sequence says the number itself.
+    let isNumbered: Bool
     let cell: StringCell
     /// The bytes of the sequence, or of the specifier of a substitution.
     let span: ByteSpan
@@ -27,12 +29,37 @@ struct FormatArguments {
 
   var isEmpty: Bool { types.isEmpty && substitutions.isEmpty }
 
+  /// Two uses of one argument of which one cannot read what the other reads.
+  var conflict: (first: Use, second: Use)? {
+    var firsts: [Int: Use] = [:]
+    for use in uses {
+      guard let first = firsts[use.number] else {
+        // A sequence that takes anything says nothing of the type.
+        if !use.type.takesAnything { firsts[use.number] = use }
+        continue
+      }
+      let isHarmless = first.type.isInteger && use.type.isInteger || use.type.takesAnything
+      if !isHarmless, !first.type.isCompatible(with: use.type) { return (first, use) }
+    }
+    return nil
+  }
+
+  /// Whether the texts read the same types as other ones, in another order and without numbers.
+  func isReordered(from other: FormatArguments) -> Bool {
+    guard types.count == other.types.count, types != other.types, !uses.contains(where: \.isNumbered) else {
+      return false
+    }
+    return types.values.map(\.rawValue).sorted() == other.types.values.map(\.rawValue).sorted()
+  }
+
   /// Reads texts of one key in one locale.
   init(_ cells: some Collection<StringCell>, in family: TableFamily, _ workspace: Workspace) {
     for cell in cells {
       guard cell.traits.contains(.percent) else { continue }
       let text = workspace.text(cell)
-      read(text, cell, isInSubstitution: family.variants[Int(cell.variant)].substitution != nil)
+      read(
+        text, family.specifiers(in: text.bytes), cell,
+        isInSubstitution: family.variants[Int(cell.variant)].substitution != nil)
     }
     addSubstitutionArguments(cells, family, workspace)
     types = Dictionary(uses.map { ($0.number, $0.type) }, uniquingKeysWith: { first, _ in first })
@@ -40,13 +67,14 @@ struct FormatArguments {
 
   /// Reads a key that is itself a text.
   init(key: DecodedText, _ cell: StringCell) {
-    read(key, cell, isInSubstitution: false)
+    read(key, FormatSpecifierScanner.specifiers(in: key.bytes), cell, isInSubstitution: false)
     types = Dictionary(uses.map { ($0.number, $0.type) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func read(_ text: DecodedText, _ cell: StringCell, isInSubstitution: Bool) {
+  private mutating func read(
+    _ text: DecodedText, _ specifiers: [FormatSpecifier], _ cell: StringCell, isInSubstitution: Bool
+  ) {
     var next = 1
-    let specifiers = FormatSpecifierScanner.specifiers(in: text.bytes)
     // What a sequence without a number reads beside numbered ones is not defined; a rule of its own says so.
     let isMixed =
       !isInSubstitution && specifiers.contains { $0.isNumbered == true }
@@ -54,21 +82,28 @@ struct FormatArguments {
     if isMixed { hasDoubtfulSpecifier = true }
     for specifier in specifiers {
       switch specifier.kind {
-      case .percent, .unknown, .substitutionArgument: continue
+      case .percent, .lineBreak, .unknown, .substitutionArgument: continue
+      case .foreign: if specifier.isSure { hasDoubtfulSpecifier = true }
       case .substitution(let name):
         substitutions.insert(name)
         if specifier.position == nil { next += 1 }
       case .argument(let type):
+        if specifier.reusesPrevious { continue }
         let number = specifier.position ?? next
         if specifier.position == nil { next += 1 }
-        guard specifier.isSure, specifier.name == nil, specifier.starCount == 0 else {
+        guard specifier.isSure, specifier.name == nil, specifier.starCount == 0,
+          !specifier.lacksDollar(in: text.bytes)
+        else {
           hasDoubtfulSpecifier = true
           continue
         }
         if isMixed, specifier.position == nil { continue }
         // Inside a substitution a sequence without a number is the substitution's own argument.
         if isInSubstitution, specifier.position == nil { continue }
-        uses.append(Use(number: number, type: type, cell: cell, span: text.span(specifier.range)))
+        uses.append(
+          Use(
+            number: number, type: type, isNumbered: specifier.position != nil, cell: cell,
+            span: text.span(specifier.range)))
       }
     }
   }
@@ -93,7 +128,7 @@ struct FormatArguments {
       guard let parsed = FormatSpecifierScanner.specifiers(in: percent[...]).first,
         case .argument(let type) = parsed.kind
       else { continue }
-      uses.append(Use(number: number, type: type, cell: first, span: specifier.span))
+      uses.append(Use(number: number, type: type, isNumbered: true, cell: first, span: specifier.span))
     }
   }
 }
@@ -103,49 +138,6 @@ extension FormatSpecifier {
   var isNumbered: Bool? {
     guard case .argument = kind, isSure, name == nil else { return nil }
     return position != nil
-  }
-}
-
-/// The arguments that translations of a key are held against.
-struct FormatReference {
-  /// What the code passes, as far as the key or the source text tells.
-  let arguments: FormatArguments
-  /// The same without plural categories that stand for one number and may leave it out.
-  let required: FormatArguments
-  /// Whether the key itself names the arguments, so that the source text is held against it too.
-  let isKey: Bool
-
-  /// Returns the reference of a key; nil where the source text is not known.
-  ///
-  /// A key of a String Catalog is the format that the code uses: where it has arguments they are the reference. A key
-  /// without a source text is its own text, unless it looks like an identifier.
-  init?(_ key: FamilyKey, in family: TableFamily, _ workspace: Workspace) {
-    let source = family.sourceCells(of: key)
-    guard let first = source.first else { return nil }
-    if let table = workspace.table(key.file), table.sourceLocale != nil, let entry = workspace.entry(key) {
-      let text = table.keys.bytes(of: entry.key)
-      if first.state == .impliedByKey, !isProse(text) { return nil }
-      if text.contains(UInt8(ascii: "%")) {
-        let named = FormatArguments(
-          key: DecodedText(verbatim: ByteSpan(0..<text.count), in: Array(text)), first)
-        if !named.types.isEmpty {
-          arguments = named
-          required =
-            first.state == .impliedByKey
-            ? named : FormatArguments(source.required(in: family), in: family, workspace)
-          isKey = first.state != .impliedByKey
-          return
-        }
-      }
-    }
-    arguments = FormatArguments(source, in: family, workspace)
-    required = FormatArguments(source.required(in: family), in: family, workspace)
-    isKey = false
-  }
-
-  /// The texts that are held against the reference, by locale.
-  func compared(_ family: TableFamily, _ key: FamilyKey) -> [ArraySlice<StringCell>] {
-    family.translations(of: key) + (isKey ? [family.sourceCells(of: key)] : [])
   }
 }
 
@@ -175,9 +167,4 @@ extension ArraySlice<StringCell> {
   func main(in family: TableFamily) -> StringCell? {
     first { $0.variant == 0 } ?? last { family.variants[Int($0.variant)].substitution == nil } ?? last
   }
-}
-
-/// Whether a key reads as a text: it has a space, a format sequence, or a letter that identifiers do not have.
-func isProse(_ key: ArraySlice<UInt8>) -> Bool {
-  key.contains { $0 == 0x20 || $0 == UInt8(ascii: "%") || $0 >= 0x80 }
 }

@@ -53,6 +53,9 @@ struct StringsReading {
     case .unknownKey: "unknown"
     case .misread: "misread"
     case .incomplete: "incomplete"
+    case .unescaped: "unescaped"
+    case .undefinedName: "undefined"
+    case .invalidMessage: "message"
     }
   }
 }
