@@ -53,6 +53,7 @@ struct StringsReading {
     case .unknownKey: "unknown"
     case .misread: "misread"
     case .incomplete: "incomplete"
+    case .misplaced: "misplaced"
     }
   }
 }
