@@ -20,6 +20,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(LineEndMixed.self, group: "tables"),
   RegisteredRule(LocaleCodeInvalid.self, group: "locales"),
   RegisteredRule(LocaleCoverageLow.self, group: "locales"),
+  RegisteredRule(LocaleDeclarationMismatch.self, group: "locales"),
   RegisteredRule(LocaleHeaderMismatch.self, group: "locales"),
   RegisteredRule(LocaleTableMissing.self, group: "locales"),
   RegisteredRule(LprojNameInvalid.self, group: "locales"),

@@ -54,7 +54,7 @@ struct AndroidQualifierUnknown: WorkspaceRule {
       else { continue }
       sink.report(
         context.finding(
-          "the folder \(quoted(path.folderName)): \(fault.message)", at: context.firstKey(of: table),
+          "\(fault.message), in \(quoted(path.folderName))", at: context.firstKey(of: table),
           help: fault.help, severity: fault.isHarmless ? .info : nil,
           subject: Diagnostic.Subject(table: table.name, locale: String(path.folderName.dropFirst(7)))))
     }

@@ -41,6 +41,9 @@ struct LocaleCodeInvalid: DocumentRule {
   func check(_ document: Document, in context: RuleContext, into sink: inout DiagnosticSink) {
     guard let table = document.table, Self.formats.contains(document.format) else { return }
     for (number, locale) in table.locales.enumerated() where !locale.spelling.isEmpty {
+      // What cannot even be a tag the reader reports.
+      let file = context.workspace.file(document.file)
+      if document.problems.contains(where: { file.text($0.span) == locale.spelling }) { continue }
       guard let fault = LocaleFault(locale.spelling),
         let entry = firstEntry(ofLocale: number, in: table)
       else { continue }

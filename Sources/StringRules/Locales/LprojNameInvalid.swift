@@ -46,7 +46,7 @@ struct LprojNameInvalid: WorkspaceRule {
       guard let fault = fault(of: name) else { continue }
       sink.report(
         context.finding(
-          "the folder \(quoted(path.folderName)): \(fault.message)", at: context.firstKey(of: table),
+          fault.message, at: context.firstKey(of: table),
           help: fault.help, severity: fault.isHarmless ? .info : nil,
           subject: Diagnostic.Subject(table: table.name, locale: name)))
     }
@@ -56,14 +56,16 @@ struct LprojNameInvalid: WorkspaceRule {
     if name == "Base" || name == "mul" { return nil }
     if let code = Self.englishNames[name] {
       return LocaleFault(
-        "English names of languages are an old form", "rename the folder to \(quoted(code + ".lproj"))",
+        "the folder's name \(quoted(name)) is an English word, which is an old form",
+        "rename the folder to \(quoted(code + ".lproj"))",
         isHarmless: true)
     }
     if let fault = LocaleFault(name) { return fault }
     guard name.contains("_") else { return nil }
     let hyphens = String(name.map { $0 == "_" ? "-" : $0 })
     return LocaleFault(
-      "underscores are an old form", "rename the folder to \(quoted(hyphens + ".lproj"))", isHarmless: true)
+      "the underscore in \(quoted(name)) is an old form",
+      "rename the folder to \(quoted(hyphens + ".lproj"))", isHarmless: true)
   }
 
   /// The names that folders had before they had codes.

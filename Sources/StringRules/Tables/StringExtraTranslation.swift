@@ -57,25 +57,35 @@ struct StringExtraTranslation: StringRule {
     }
   }
 
+  /// Whether a key reads as a text: it has a space or a mark that names of texts do not have, or is one word with a
+  /// capital letter.
+  private func isText(_ key: String) -> Bool {
+    if isProse(Array(key.utf8)[...]) { return true }
+    let rest = key.dropFirst()
+    return key.first?.isUppercase == true && !rest.isEmpty && rest.allSatisfy { $0.isLowercase }
+  }
+
   /// Reports a key at its place in each locale that has it.
   private func report(
     _ key: FamilyKey, _ fault: String, _ help: String, _ family: TableFamily, _ context: RuleContext,
     _ sink: inout DiagnosticSink
   ) {
     let text = context.workspace.keyText(key)
+    // Where the key is the text, the source language shows it without an entry.
+    let severity: Severity? = isText(text) && !key.isLeftOver ? .info : nil
     var seen: Set<UInt16> = []
     for cell in family.cells(of: key) where !family.isSource(cell) && seen.insert(cell.locale).inserted {
       let place = context.workspace.entry(cell)?.keySpan ?? cell.span
       sink.report(
         context.finding(
-          "\(quoted(text)) \(fault)", at: Label(cell.file, place), help: help,
+          "\(quoted(text)) \(fault)", at: Label(cell.file, place), help: help, severity: severity,
           subject: Diagnostic.Subject(
             table: family.name, key: text, locale: family.locales[Int(cell.locale)].spelling)))
     }
     if !seen.isEmpty { return }
     sink.report(
       context.finding(
-        "\(quoted(text)) \(fault)", at: context.label(key), help: help,
+        "\(quoted(text)) \(fault)", at: context.label(key), help: help, severity: severity,
         subject: Diagnostic.Subject(
           table: family.name, key: text, locale: context.workspace.table(key.file)?.mainLocale?.spelling)))
   }

@@ -10,8 +10,9 @@ struct UntranslatableTranslated: StringRule {
       id: "untranslatable-translated", severity: .warning, certainty: .official,
       summary: "a text that is marked as not to be translated has a translation",
       rationale:
-        "Either the mark is wrong or the translation is left over: it is shown all the same, and nobody keeps it up to date.",
-      source: "Android Lint, Untranslatable; Xcode, shouldTranslate of String Catalogs")
+        "Either the mark is wrong or the translation is left over: it is shown all the same, and nobody keeps it up to date. In a String Catalog it is a hint only.",
+      source: "Android Lint, Untranslatable; Xcode, shouldTranslate of String Catalogs",
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -55,6 +56,8 @@ struct UntranslatableTranslated: StringRule {
           context.finding(
             "\(quoted(context.workspace.keyText(key))) is marked as not to be translated",
             at: context.label(cell), help: "remove the translation, or the mark",
+            // In a catalog the mark also keeps a finished translation out of exports.
+            severity: context.format(of: cell) == "android-strings" ? nil : .info,
             secondary: [context.label(key, "marked here")],
             subject: context.subject(cell, of: key, in: family)))
       }
