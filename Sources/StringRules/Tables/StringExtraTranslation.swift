@@ -24,6 +24,11 @@ struct StringExtraTranslation: StringRule {
         "it": #""buy" = "Compra"; "⟦old⟧" = "Vecchio";"#,
       ]),
       .accepted(strings: ["en": #""buy" = "Buy"; "new" = "New";"#, "de": #""buy" = "Kaufen";"#]),
+      // The source text of a privacy sentence stands in Info.plist.
+      .accepted(files: [
+        "en.lproj/InfoPlist.strings": #""CFBundleName" = "Diary";"#,
+        "de.lproj/InfoPlist.strings": #""CFBundleName" = "Tagebuch"; "NSCameraUsageDescription" = "Fotos";"#,
+      ]),
       // The source texts stand in the app's code.
       .accepted(strings: ["en": "", "fr": #""a" = "un"; "b" = "deux";"#]),
       .flagged(files: [
@@ -42,7 +47,9 @@ struct StringExtraTranslation: StringRule {
   ) {
     guard family.source != nil, family.files.count > 1, let file = family.files.first,
       // Where Android has no default text the app crashes, which another rule says.
-      context.workspace.documents[file.index].format != "android-strings"
+      context.workspace.documents[file.index].format != "android-strings",
+      // The source texts of these tables stand in Info.plist itself.
+      family.name != "InfoPlist"
     else { return }
     for key in family.keys[keys] {
       if key.isLeftOver {
@@ -55,6 +62,12 @@ struct StringExtraTranslation: StringRule {
           context, &sink)
       }
     }
+  }
+
+  /// Whether a key is an object's of a storyboard with its property, as `GWy-pa-ObH.normalTitle`.
+  private func isObject(_ key: String) -> Bool {
+    let parts = key.prefix { $0 != "." }.split(separator: "-", omittingEmptySubsequences: false)
+    return key.contains(".") && parts.map(\.utf8.count) == [3, 2, 3]
   }
 
   /// Whether a key reads as a text: it has a space or a mark that names of texts do not have, or is one word with a
@@ -71,8 +84,9 @@ struct StringExtraTranslation: StringRule {
     _ sink: inout DiagnosticSink
   ) {
     let text = context.workspace.keyText(key)
-    // Where the key is the text, the source language shows it without an entry.
-    let severity: Severity? = isText(text) && !key.isLeftOver ? .info : nil
+    // The source language may show a text without an entry: the key itself, or what a storyboard holds.
+    let isShown = isText(text) || isObject(text)
+    let severity: Severity? = isShown && !key.isLeftOver ? .info : nil
     var seen: Set<UInt16> = []
     for cell in family.cells(of: key) where !family.isSource(cell) && seen.insert(cell.locale).inserted {
       let place = context.workspace.entry(cell)?.keySpan ?? cell.span
