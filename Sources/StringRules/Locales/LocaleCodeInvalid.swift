@@ -12,7 +12,7 @@ struct LocaleCodeInvalid: DocumentRule {
       summary: "a file names a locale that there is not",
       rationale:
         "Texts under a code that no device has are never shown. A misspelled code makes a language of its own beside the one that was meant.",
-      source: "BCP 47; ISO 639 and ISO 3166-1", evidence: .plantedFaults)
+      source: "BCP 47; ISO 639 and ISO 3166-1", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

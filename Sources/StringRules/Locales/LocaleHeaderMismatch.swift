@@ -12,7 +12,7 @@ struct LocaleHeaderMismatch: DocumentRule {
       summary: "a file says that it is in another language than its path says",
       rationale:
         "One tool goes by the path, another by what the file says, and the texts come out in the wrong language. Mostly the file was copied from another language's.",
-      source: "i18nspector, language-disparity")
+      source: "i18nspector, language-disparity", evidence: .report("lmbelo/pyscripter#384"))
   }
 
   static var examples: [Example] {

@@ -12,7 +12,8 @@ struct LocaleTableMissing: WorkspaceRule {
       summary: "a locale lacks a whole table",
       rationale:
         "The table is translated to other languages, and most tables beside it have the locale: a file that was not exported, not added or got lost. Customers see the source language in one part of the app.",
-      source: "Apple, Technical Q&A QA1828 (language fallback)", evidence: .publicFiles)
+      source: "Apple, Technical Q&A QA1828 (language fallback)",
+      evidence: .report("mozilla-mobile/firefox-ios#11691"))
   }
 
   static var examples: [Example] {

@@ -12,8 +12,8 @@ struct AndroidDefaultMissing: WorkspaceRule {
       rationale:
         "Where the app asks for the text on a device in any other language, Android finds no resource and the app crashes. Names that no values folder of the project has are reported; a library may still define them.",
       source:
-        "Android developers, App resources overview, Provide the best device compatibility with resources; Android Lint, MissingDefaultResource and ExtraTranslation"
-    )
+        "Android developers, App resources overview, Provide the best device compatibility with resources; Android Lint, MissingDefaultResource and ExtraTranslation",
+      evidence: .report("siwangqishiq/ImageEditor-Android#49"))
   }
 
   static var examples: [Example] {

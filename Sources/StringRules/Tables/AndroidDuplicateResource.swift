@@ -10,7 +10,8 @@ struct AndroidDuplicateResource: WorkspaceRule {
       id: "android-duplicate-resource", severity: .error, certainty: .official,
       summary: "two files of one values folder define the same name",
       rationale: "All files of a folder are merged, and Android's build refuses a name that stands twice.",
-      source: "Android developers, Resource merging; aapt2 (duplicate value for resource)")
+      source: "Android developers, Resource merging; aapt2 (duplicate value for resource)",
+      evidence: .report("wallabag/android-app#507"))
   }
 
   static var examples: [Example] {
@@ -20,10 +21,10 @@ struct AndroidDuplicateResource: WorkspaceRule {
         "res/values/b.xml": #"<resources><string name="⟦buy⟧">Buy now</string></resources>"#,
       ]),
       .flagged(files: [
-        "res/values-de/a.xml":
-          #"<resources><plurals name="days"><item quantity="other">%d Tage</item></plurals></resources>"#,
-        "res/values-de/b.xml":
-          #"<resources><plurals name="⟦days⟧"><item quantity="other">%d Tage</item></plurals></resources>"#,
+        "res/values-ja/a.xml":
+          #"<resources><plurals name="days"><item quantity="other">%d日</item></plurals></resources>"#,
+        "res/values-ja/b.xml":
+          #"<resources><plurals name="⟦days⟧"><item quantity="other">%d日間</item></plurals></resources>"#,
       ]),
       // A text and a plural are two resources.
       .accepted(files: [

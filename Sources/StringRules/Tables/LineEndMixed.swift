@@ -11,7 +11,7 @@ struct LineEndMixed: DocumentRule {
       summary: "a line ends with a carriage return alone where others end with a line feed",
       rationale:
         "Editors and tools for translators disagree on what is a line in such a file: lines join, comments swallow entries, and changes look larger than they are.",
-      source: "Android Lint, MangledCRLF")
+      source: "Android Lint, MangledCRLF", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct StringReplacementChar: StringRule {
       summary: "a text holds the character for what could not be read",
       rationale:
         "U+FFFD comes in where a tool reads text in the wrong encoding: the letter that stood there is lost, and customers see a question mark in a diamond.",
-      source: "Unicode Standard, chapter 3.9, U+FFFD substitution")
+      source: "Unicode Standard, chapter 3.9, U+FFFD substitution",
+      evidence: .report("jnavila/git-manpages-l10n#217"))
   }
 
   static var examples: [Example] {
