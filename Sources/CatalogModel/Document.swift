@@ -17,6 +17,8 @@ package struct Document: Sendable {
     /// Catalogs as they were when they were locked.
     case history([Catalog])
     case xcode(XcodeContext)
+    /// The languages that an app says it has.
+    case languages([Located<LocaleTag>])
     /// What the file holds went into the catalog of another file of its folder.
     case part(of: FileID)
     /// Nothing could be read.
@@ -50,7 +52,10 @@ package struct Document: Sendable {
   }
 
   /// Whether the file only tells about others, and holds neither products nor texts.
-  package var isXcodeFile: Bool { format == "xcode-project" || format == "xcode-scheme" }
+  package var isXcodeFile: Bool {
+    if case .languages = content { return true }
+    return format == "xcode-project" || format == "xcode-scheme"
+  }
 
   package var xcode: XcodeContext? {
     if case .xcode(let context) = content { context } else { nil }

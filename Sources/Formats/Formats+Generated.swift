@@ -3,6 +3,7 @@
 /// All formats, by name.
 package let allFormats: [any Format.Type] = [
   ARBFormat.self,
+  AndroidLocaleConfigFormat.self,
   AndroidStringsFormat.self,
   AppStoreConnectFormat.self,
   AppStoreMetadataFormat.self,
@@ -12,6 +13,7 @@ package let allFormats: [any Format.Type] = [
   GettextFormat.self,
   GooglePlayFormat.self,
   I18nextFormat.self,
+  InfoPlistFormat.self,
   PaywallLocalizationFormat.self,
   PlayConsoleListFormat.self,
   PriceSheetFormat.self,

@@ -58,8 +58,9 @@ package struct Linter: Sendable {
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
     var loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
     for index in loaded.documents.indices { setRole(of: &loaded.documents[index], loaded.files[index]) }
-    let families = FamilyBuilder(documents: loaded.documents, sourceLanguage: configuration.sourceLanguage)
-      .families()
+    let families = FamilyBuilder(
+      documents: loaded.documents, files: loaded.files, sourceLanguage: configuration.sourceLanguage
+    ).families()
     let workspace = Workspace(
       files: loaded.files, documents: loaded.documents, families: families,
       earlier: await earlierCatalogs(paths, loaded))

@@ -14,6 +14,8 @@ package struct SyntaxProblem: Hashable, Sendable {
     case wrongType
     /// A key that the format is not known to have.
     case unknownKey(suggestion: String?)
+    /// An entry that stands where the platform's own reader does not look, so that it never loads.
+    case misplaced
     /// An escape or character that the platform reads otherwise than it looks.
     case misread
     /// A character stands without the escape that the platform's build asks for.

@@ -10,6 +10,11 @@ enum Command {
 
   /// Runs a command line over files in memory.
   static func run(_ line: String, files: KeyValuePairs<String, String> = [:]) async -> CommandOutput {
+    await run(line, inFiles: Dictionary(uniqueKeysWithValues: files.map { ($0.key, $0.value) }))
+  }
+
+  /// Runs a command line over files in memory.
+  static func run(_ line: String, inFiles files: [String: String]) async -> CommandOutput {
     let contents = Dictionary(
       uniqueKeysWithValues: files.map { (SourcePath($0.key), Array($0.value.utf8)) })
     let environment = CommandEnvironment(fileSystem: MemoryFileSystem(contents))

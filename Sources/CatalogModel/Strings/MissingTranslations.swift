@@ -7,13 +7,21 @@ package struct MissingTranslations: Sendable {
   package let locale: Int
   /// Number of the keys that the source has and the locale has not.
   package let count: Int
-  /// Indices of those keys; empty for a locale that is unfinished.
+  /// Indices of those keys; of a locale that is unfinished, the first few.
   package fileprivate(set) var missing: [Int] = []
   /// Number of keys that the locale should have.
   package let expected: Int
 
-  /// Whether the locale is plainly unfinished: more than two texts, and more than half of all, are missing.
-  package var isUnfinished: Bool { count > 2 && count * 2 > expected }
+  /// Whether the translation is plainly in progress: more than half of the texts are missing, and more than two, or so
+  /// many that a list of them helps nobody.
+  package var isUnfinished: Bool {
+    count > 2 && count * 2 > expected || count > Self.listedLimit && count * 20 > expected
+  }
+  /// More missing texts than this are no list to go through, where they are more than a few in a hundred.
+  private static let listedLimit = 50
+
+  /// Number of missing keys that are kept of an unfinished locale.
+  private static let exampleCount = 3
 
   private init(locale: Int, count: Int, expected: Int) {
     self.locale = locale
@@ -41,11 +49,12 @@ package struct MissingTranslations: Sendable {
     }
     // Finished locales lack fewer texts than they have; of many unfinished ones the list would fill the memory.
     var listed = Array(repeating: Int?.none, count: family.locales.count)
-    for (index, gap) in gaps.enumerated() where !gap.isUnfinished { listed[gap.locale] = index }
-    let finished = locales.filter { listed[$0] != nil }
-    if finished.isEmpty { return gaps }
-    _ = forEachGap(of: family, finished, fallbacks, source, workspace) { locale, key in
-      if let index = listed[locale] { gaps[index].missing.append(key) }
+    for (index, gap) in gaps.enumerated() { listed[gap.locale] = index }
+    if gaps.isEmpty { return gaps }
+    _ = forEachGap(of: family, locales, fallbacks, source, workspace) { locale, key in
+      guard let index = listed[locale] else { return }
+      if gaps[index].isUnfinished, gaps[index].missing.count >= exampleCount { return }
+      gaps[index].missing.append(key)
     }
     return gaps
   }
@@ -86,7 +95,9 @@ package struct MissingTranslations: Sendable {
   static func isWanted(
     _ key: FamilyKey, _ cells: ArraySlice<StringCell>, _ source: Int, _ workspace: Workspace
   ) -> Bool {
-    guard let entry = workspace.entry(key), entry.isTranslatable, entry.extractionState != .stale else {
+    guard !key.isLeftOver, let entry = workspace.entry(key), entry.isTranslatable,
+      entry.extractionState != .stale
+    else {
       return false
     }
     return cells.contains { Int($0.locale) == source && hasLetter(workspace.text($0).bytes) }

@@ -91,6 +91,8 @@ package struct StringEntry: Sendable {
   package var isTranslatable = true
   /// Whether the texts may be formats; false where the file says that they are none.
   package var isFormatted = true
+  /// Whether the file says outright that the text must not be translated.
+  package var isLocked = false
   /// Indices of the entry's values in the table's cells.
   package var cells: Range<Int>
 
@@ -199,11 +201,21 @@ package struct StringTable: Sendable {
   package var isStoreMetadata = false
   /// Whether the app takes a key from this table where another table of its family has it too.
   package var isPreferred = false
+  /// Whether the file has the source texts alone, for others of the same texts to be made from.
+  package var isTemplate: Bool { sourceLocale != nil && locales.count == 1 && locales[0] == sourceLocale }
   /// The source language that the file itself names, or nil.
   package var sourceLocale: LocaleTag?
   /// The version of the format that the file names, or nil.
   package var formatVersion: Located<String>?
   package var locales: [LocaleTag] = []
+  /// Index in `locales` of the language that a file of two, its own and the source's, translates to.
+  package var ownLocale: Int?
+  /// The language that the file itself says it is in, where the file's path may say another.
+  package var declaredLocale: Located<LocaleTag>?
+  /// The language that the path names; nil where it names none.
+  package var pathLocale: LocaleTag?
+  /// Whether the contexts of the keys are the names that the app's makers know the texts by.
+  package var contextsAreKeys = false
   package var variants: [Variant] = [.plain]
   package var keys = SymbolTable()
   package var entries: [StringEntry] = []
@@ -235,10 +247,18 @@ package struct StringTable: Sendable {
   /// Stands between a context and a key, as in gettext's compiled catalogs.
   package static let contextSeparator: UInt8 = 0x04
 
-  /// Returns the key of an entry as text, without its context.
+  /// The one locale that the file's own texts are in; nil where it has several.
+  package var mainLocale: LocaleTag? {
+    if let ownLocale { return locales[ownLocale] }
+    return locales.count == 1 ? locales[0] : nil
+  }
+
+  /// Returns the key of an entry as text, without its context; where the contexts are the keys, the context.
   package func keyText(_ entry: StringEntry) -> String {
     let bytes = keys.bytes(of: entry.key)
-    let start = contextEnd(in: bytes).map { $0 + 1 } ?? bytes.startIndex
+    let end = contextEnd(in: bytes)
+    if contextsAreKeys, let end { return String(decoding: bytes[..<end], as: UTF8.self) }
+    let start = end.map { $0 + 1 } ?? bytes.startIndex
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 

@@ -8,6 +8,8 @@ package struct FamilyKey: Sendable {
   package var entry: Int
   /// Indices of the values in the family's cells, sorted by locale.
   package var cells: Range<Int>
+  /// Whether the key stands in few of the files that all repeat the source texts, or not in their template.
+  package var isLeftOver = false
 
   package init(file: FileID, entry: Int, cells: Range<Int>) {
     self.file = file

@@ -4,6 +4,7 @@ import SourceText
 struct GettextDraft {
   var comments: [ByteSpan] = []
   var isFuzzy = false
+  var format: GettextFormatFlag?
   var isObsolete = false
   var context: GettextString?
   var id: GettextString?
@@ -43,7 +44,7 @@ struct GettextDraft {
 
   func entry(id: GettextString) -> GettextEntry {
     GettextEntry(
-      comments: comments, isFuzzy: isFuzzy, isObsolete: isObsolete, context: context, id: id, plural: plural,
-      translations: translations, span: span)
+      comments: comments, isFuzzy: isFuzzy, format: format, isObsolete: isObsolete, context: context, id: id,
+      plural: plural, translations: translations, span: span)
   }
 }

@@ -22,6 +22,8 @@ package struct GettextEntry: Sendable {
   /// The texts of the comments of people and of the extraction tool, one for each line, without marks.
   package var comments: [ByteSpan] = []
   package var isFuzzy = false
+  /// What formats the message, as its flags say; nil where they do not.
+  package var format: GettextFormatFlag?
   /// Whether the entry is marked as no longer in the code, with `#~`.
   package var isObsolete = false
   package var context: GettextString?

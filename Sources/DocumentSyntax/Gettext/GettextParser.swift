@@ -23,6 +23,7 @@ struct GettextParser {
   /// Comments since the last keyword.
   private var comments: [ByteSpan] = []
   private var commentsAreFuzzy = false
+  private var commentedFormat: GettextFormatFlag?
   private var target = Target.none
   /// The keyword whose string has not begun yet.
   private var awaiting: ByteSpan?
@@ -80,8 +81,10 @@ struct GettextParser {
     case UInt8(ascii: "~"): break
     case UInt8(ascii: ","):
       let flags = line.dropFirst(2).split(separator: UInt8(ascii: ","))
-      if flags.contains(where: { $0.trimming { $0 <= 0x20 }.elementsEqual("fuzzy".utf8) }) {
-        commentsAreFuzzy = true
+      for flag in flags {
+        let name = flag.trimming { $0 <= 0x20 }
+        if name.elementsEqual("fuzzy".utf8) { commentsAreFuzzy = true }
+        if let format = GettextFormatFlag(name) { commentedFormat = format }
       }
       noteComment(nil)
     case UInt8(ascii: ":"), UInt8(ascii: "|"): noteComment(nil)
@@ -220,10 +223,12 @@ struct GettextParser {
     } else {
       draft.comments = comments
       draft.isFuzzy = commentsAreFuzzy
+      draft.format = commentedFormat
       draft.isObsolete = isObsoleteLine
       draft.span = ByteSpan(keyword)
       comments = []
       commentsAreFuzzy = false
+      commentedFormat = nil
       if case .ignored = next {} else { draft.isBroken = false }
     }
     if case .ignored = next {} else { draft.hasKeywords = true }

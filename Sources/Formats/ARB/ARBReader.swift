@@ -64,6 +64,10 @@ struct ARBReader {
     if let named, named.kind != .string {
       problems.add(.wrongType, named.span, "\"@@locale\" is \(named.kindName), not a string")
     }
+    if let named, let text = named.string {
+      table.declaredLocale = Located(LocaleTag(text), file, named.contentSpan)
+    }
+    table.pathLocale = placed.map { LocaleTag($0) }
     _ = table.index(ofLocale: named?.string ?? placed ?? "")
   }
 

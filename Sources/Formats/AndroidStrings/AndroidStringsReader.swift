@@ -164,9 +164,8 @@ struct AndroidStringsReader {
       key: symbol, keySpan: name.valueSpan, cells: table.cells.count..<table.cells.count)
     if !key.bytes.elementsEqual(document.bytes[name.valueSpan.range]) { entry.decodedKey = table.add(key) }
     addComments(of: resource, to: &entry)
-    entry.isTranslatable =
-      isForTranslators && element.attribute("translatable")?.value.string != "false"
-      && !Self.ignoresTranslation(element)
+    entry.isLocked = element.attribute("translatable")?.value.string == "false"
+    entry.isTranslatable = isForTranslators && !entry.isLocked && !Self.ignoresTranslation(element)
     entry.isFormatted = element.attribute("formatted")?.value.string != "false"
     table.entries.append(entry)
     let index = table.entries.count - 1

@@ -19,7 +19,27 @@ struct ValuesFileStart {
   /// where they come late.
   static func holdsTexts(_ start: ArraySlice<UInt8>, _ path: SourcePath) -> Bool {
     var scanner = ValuesFileStart(start)
+    // The one name that only files of texts have: such a file is looked at whatever is in it.
+    if path.stem == "strings" { return !scanner.isEmptyList() }
     return scanner.findsText(isNamedForStrings: path.stem.lowercased().contains("string"))
+  }
+
+  /// Whether the file is sound as far as it can be seen, and has no text.
+  private mutating func isEmptyList() -> Bool {
+    if findsText(isNamedForStrings: true) { return false }
+    return hasWholeList()
+  }
+
+  /// Whether a list of resources begins and ends.
+  private func hasWholeList() -> Bool {
+    guard let root = bytes.indices.first(where: { bytes[$0...].starts(with: "<resources".utf8) }) else {
+      return false
+    }
+    let rest = bytes[root...]
+    return rest.indices.contains { index in
+      rest[index] == UInt8(ascii: "/")
+        && (rest[index...].starts(with: "/>".utf8) || rest[index...].starts(with: "/resources".utf8))
+    }
   }
 
   private mutating func findsText(isNamedForStrings: Bool) -> Bool {

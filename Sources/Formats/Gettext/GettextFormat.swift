@@ -24,6 +24,12 @@ package enum GettextFormat: Format {
     }
     var reader = GettextTableReader(document, of: file)
     reader.read()
+    if document.entries.isEmpty {
+      let problem = SyntaxProblem(
+        .wrongType, ByteSpan(at: 0), "the file has no message", help: "export it again, or remove it")
+      return Document(
+        file: file.id, format: id, content: .strings(reader.table), problems: document.problems + [problem])
+    }
     return Document(
       file: file.id, format: id, content: .strings(reader.table),
       problems: reader.problems.merged(with: document.problems))

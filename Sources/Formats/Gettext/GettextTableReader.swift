@@ -39,7 +39,8 @@ struct GettextTableReader {
 
   mutating func read() {
     table.familyPath = path.family
-    table.placeholders = .unknown
+    table.placeholders = placeholders
+    table.contextsAreKeys = idsAreTexts && contextsAreKeys
     table.hasWholeNumberPlurals = true
     readEncoding()
     readLocales()
@@ -63,6 +64,10 @@ struct GettextTableReader {
       let named = document.header?.value(of: "language").map { gettextTag($0) }
       let placed = path.locale.map { gettextTag($0) }
       let tag = [named, placed].lazy.compactMap { $0 }.first { $0.id != nil } ?? named
+      table.pathLocale = placed
+      if let named, let range = document.header?.range(of: "language"), let header = document.header {
+        table.declaredLocale = Located(named, file.id, header.text.span(range))
+      }
       // A file of no language and without translations is one of source texts.
       hasLanguage = tag != nil || !hasTranslations
       language = table.index(of: tag ?? (hasTranslations ? LocaleTag("") : sourceTag))
@@ -71,6 +76,24 @@ struct GettextTableReader {
     guard idsAreTexts, hasLanguage, !isForeign else { return }
     source = table.index(of: sourceTag)
     table.sourceLocale = sourceTag
+    table.ownLocale = language
+  }
+
+  /// How the messages are formatted, where nearly all of those that say it agree.
+  private var placeholders: PlaceholderSyntax {
+    var counts: [GettextFormatFlag: Int] = [:]
+    for entry in document.entries where !entry.isObsolete {
+      if let format = entry.format { counts[format, default: 0] += 1 }
+    }
+    let all = counts.values.reduce(0, +)
+    guard let most = counts.first(where: { $0.value * 10 > all * 9 })?.key else { return .unknown }
+    return switch most {
+    case .printf: .foundation
+    case .javaPrintf: .java
+    case .qt: .qt
+    case .braces: .singleBraces
+    case .other: .unknown
+    }
   }
 
   private var hasTranslations: Bool {
@@ -220,6 +243,20 @@ extension GettextTableReader {
       }
     }
     return names == 0 || names < texts * 4
+  }
+
+  /// Whether each message has a context of its own that reads as a name of it.
+  fileprivate var contextsAreKeys: Bool {
+    var contexts = SymbolTable()
+    var messages = SymbolTable()
+    for entry in document.entries where !entry.isHeader && !entry.isObsolete {
+      guard let context = entry.context?.decoded(in: file.bytes).bytes, !context.isEmpty,
+        Self.kind(of: context, isPlural: false) != false
+      else { return false }
+      _ = contexts.intern(context)
+      _ = messages.intern(context + [StringTable.contextSeparator] + entry.id.decoded(in: file.bytes).bytes)
+    }
+    return contexts.count > 1 && contexts.count * 20 >= messages.count * 19
   }
 
   /// Whether an id is a name of a text; nil for a word that may be either.

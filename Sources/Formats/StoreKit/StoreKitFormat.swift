@@ -11,6 +11,11 @@ package enum StoreKitFormat: Format {
   package static let id: FormatID = "storekit"
   package static let name = "StoreKit configuration"
 
+  /// Members of which every configuration that Xcode writes has some.
+  private static let members: Set<String> = [
+    "products", "subscriptionGroups", "nonRenewingSubscriptions", "identifier", "settings", "version",
+  ]
+
   package static func mayRead(_ path: SourcePath) -> Bool {
     path.fileExtension == "storekit"
   }
@@ -26,6 +31,13 @@ package enum StoreKitFormat: Format {
       return Document(
         file: file.id, format: id, content: .none, problems: json.problems.isEmpty ? [problem] : json.problems
       )
+    }
+    if !root.members.isEmpty, !root.members.contains(where: { members.contains($0.key) }) {
+      let problem = SyntaxProblem(
+        .wrongType, root.members[0].keyContentSpan,
+        "the file has no member of a StoreKit configuration, such as \"products\"",
+        help: "check that the file is what its name says")
+      return Document(file: file.id, format: id, content: .none, problems: json.problems + [problem])
     }
     var reader = StoreKitReader(file: file.id, span: root.span)
     let problems = reader.readCatalog(JSONObjectReader(root, file: file.id))

@@ -1,3 +1,4 @@
+import CatalogModel
 import LocaleData
 import SourceText
 
@@ -9,6 +10,14 @@ enum LocalePath {
     let parts = name.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") } + 1
     let understood = 1 + (locale.script == nil ? 0 : 1) + (locale.region == nil ? 0 : 1)
     return parts == understood && PluralRules(locale) != nil ? locale : nil
+  }
+
+  /// Returns the locale that a file's name is, or else its folder's; nil where neither is nothing but one.
+  static func named(by path: SourcePath) -> LocaleTag? {
+    for name in [path.stem, SourcePath(path.folderName).stem] where locale(name) != nil {
+      return LocaleTag(name)
+    }
+    return nil
   }
 
   /// Splits a name such as `intl_pt_BR` before its locale; nil where it ends with none.

@@ -124,6 +124,28 @@ extension XCStringsReader {
     return word.withUTF8Buffer { unsafe bytes[span.lowerBound + 1..<span.upperBound - 1].elementsEqual($0) }
   }
 
+  /// Passes over a member of the catalog itself that is not known: an object there is most likely an entry outside of
+  /// "strings".
+  mutating func skipOutside(_ key: JSONEvent) {
+    let name = text(key)
+    let known = ["strings", "sourceLanguage", "version"]
+    let suggestion = nearestName(to: name, in: known)
+    let event = json.next()
+    json.skipContents(of: event)
+    let span = JSONString.contentSpan(key.span, in: bytes)
+    if event.kind == .beginObject, suggestion == nil {
+      report(
+        SyntaxProblem(
+          .misplaced, span, "the entry \(quoted(name)) stands outside of \"strings\" and never loads",
+          help: "move it into \"strings\""))
+    } else {
+      report(
+        SyntaxProblem(
+          .unknownKey(suggestion: suggestion), span, "the key \(quoted(name)) is not known here",
+          help: suggestion.map { "did you mean \(quoted($0))?" }))
+    }
+  }
+
   mutating func skipUnknown(_ key: JSONEvent, _ known: [String]) {
     let name = text(key)
     let suggestion = nearestName(to: name, in: known)

@@ -55,14 +55,14 @@ struct XCStringsReader {
           Located($0.text.string, reader.file, $0.span)
         }
       } else {
-        reader.skipUnknown(key, ["strings", "sourceLanguage", "version"])
+        reader.skipOutside(key)
       }
     }
-    if !hasStrings, problems.isEmpty {
+    if !hasStrings, !problems.contains(where: { $0.kind == .malformed }) {
       report(
         SyntaxProblem(.malformed, ByteSpan(0..<min(1, bytes.count)), "the catalog has no \"strings\""))
     }
-    if table.sourceLocale == nil, problems.isEmpty {
+    if table.sourceLocale == nil, !problems.contains(where: { $0.kind == .malformed }) {
       report(
         SyntaxProblem(
           .wrongType, ByteSpan(0..<min(1, bytes.count)), "the catalog names no source language",
@@ -100,7 +100,10 @@ struct XCStringsReader {
         reader.table.entries[index].extractionState = reader.extractionState()
       } else if reader.is(member, "shouldTranslate") {
         let event = reader.nextScalar()
-        if event.kind == .false { reader.table.entries[index].isTranslatable = false }
+        if event.kind == .false {
+          reader.table.entries[index].isTranslatable = false
+          reader.table.entries[index].isLocked = true
+        }
         if event.kind != .false, event.kind != .true {
           reader.report(
             SyntaxProblem(.wrongType, event.span, "\"shouldTranslate\" is neither true nor false"))

@@ -25,8 +25,7 @@ extension XLIFFReader {
           help: "add the name of the table that the texts are from")
       }
       let name = original?.value.string.lowercased() ?? ""
-      // Qt Designer's forms and Qt Quick's files.
-      if name.hasSuffix(".qml") || name.hasSuffix(".ui") { setQtPlaceholders() }
+      placeholders.addOriginal(name)
       var file = File(
         element: element, context: original?.value.bytes,
         isStringsdict: name.hasSuffix(".stringsdict"),
@@ -48,7 +47,7 @@ extension XLIFFReader {
       case "body", "group":
         // What Qt's lconvert writes.
         if element.attribute("restype")?.value.string.hasPrefix("x-trolltech-") == true {
-          setQtPlaceholders()
+          placeholders.add(.qt)
         }
         open.append((element.children, scope.inside(element)))
       case "header": readHeader(element)
@@ -60,7 +59,7 @@ extension XLIFFReader {
 
   private mutating func readHeader(_ header: XMLElement) {
     for element in header.elements where name(of: element) == "tool" {
-      if element.attribute("tool-id")?.value.string == "com.apple.dt.xcode" { setFoundationPlaceholders() }
+      if element.attribute("tool-id")?.value.string == "com.apple.dt.xcode" { placeholders.add(.foundation) }
     }
   }
 
@@ -94,9 +93,11 @@ extension XLIFFReader {
     }
     let (entry, variant) = addEntry(id, of: &file)
     if !scope.isTranslatable { setUntranslatable(entry) }
+    let (source, target) = (file.source, file.target)
     for note in unit.notes where !note.contentSpan.isEmpty { addComment(note.contentSpan, to: entry) }
     addTexts(unit, of: &file, isApproved: element.attribute("approved")?.value.string == "yes", scope) {
       reader, text, locale, state in
+      if locale == source, locale != target, !reader.isOwnPlural(variant, of: locale) { return }
       reader.addCell(text, entry: entry, locale: locale, variant: variant, state: state)
     }
     if let name = variant.substitution {

@@ -1,5 +1,6 @@
 import CatalogModel
 import DocumentSyntax
+import LocaleData
 import SourceText
 import XMLSyntax
 
@@ -15,6 +16,8 @@ struct XLIFFReader {
   /// The numbers of those languages.
   private var isTarget: Set<Int> = []
   private var hasTooManyLocales = false
+  /// How the texts write what the app fills in.
+  var placeholders = XLIFFPlaceholders()
   let document: XMLDocument
   private let path: SourcePath
   private var namespace: String?
@@ -52,6 +55,12 @@ struct XLIFFReader {
     let place = XLIFFFamily.place(
       of: path, locale: targetLocales.first ?? table.sourceLocale, isTranslated: !targetLocales.isEmpty)
     if targetLocales.count < 2 { (table.familyPath, table.name) = place }
+    if targetLocales.count == 1 {
+      table.ownLocale = table.locales.firstIndex(of: targetLocales[0])
+      table.pathLocale = LocalePath.named(by: path)
+    }
+    table.placeholders = placeholders.syntax(of: table, in: document.bytes)
+    reportEntities()
     sortRows()
   }
 
@@ -120,7 +129,12 @@ struct XLIFFReader {
     guard let attribute, !attribute.valueSpan.isEmpty else { return nil }
     let locale = LocaleTag(attribute.value.string)
     guard let number = number(of: locale, attribute) else { return nil }
-    if isTarget.insert(number).inserted { targetLocales.append(locale) }
+    if isTarget.insert(number).inserted {
+      targetLocales.append(locale)
+      if targetLocales.count == 1 {
+        table.declaredLocale = Located(locale, table.file, attribute.valueSpan)
+      }
+    }
     return number
   }
 
@@ -140,11 +154,30 @@ struct XLIFFReader {
   /// Returns the locale of translations into a language that nothing names.
   mutating func unnamedLocale() -> Int { table.index(ofLocale: "") }
 
-  /// Takes the texts for those of a program of Qt.
-  mutating func setQtPlaceholders() { table.placeholders = .qt }
+  /// Whether a text of the source language is one of a plural that the language itself has: Xcode repeats the source text
+  /// in each category of the target language.
+  func isOwnPlural(_ variant: Variant, of source: Int) -> Bool {
+    guard let category = variant.plural, let language = table.locales[source].id,
+      let categories = PluralRules.integerCategories(language: language)
+    else { return true }
+    return categories.contains(category)
+  }
 
-  /// Takes the texts for those of an app that formats them as Foundation does.
-  mutating func setFoundationPlaceholders() { table.placeholders = .foundation }
+  /// Reports entities that the document declares: few tools that translators use expand them.
+  private mutating func reportEntities() {
+    let bytes = document.bytes
+    let end = document.root.map { Int($0.span.lower) } ?? 0
+    let mark = Array("<!ENTITY".utf8)
+    let head = bytes[..<min(end, bytes.count)]
+    guard let found = head.indices.first(where: { head[$0] == mark[0] && head[$0...].starts(with: mark) })
+    else { return }
+    let span = ByteSpan(found..<found + mark.count)
+    let isReported = document.problems.contains { Int($0.span.lower) < end && Int($0.span.lower) >= found }
+    if isReported { return }
+    report(
+      span, "the document declares entities of its own, which tools for translators drop or refuse",
+      help: "write their texts out", kind: .misread)
+  }
 
   // MARK: Rows
 
@@ -171,7 +204,10 @@ struct XLIFFReader {
   }
 
   /// Marks an entry as not for translators.
-  mutating func setUntranslatable(_ entry: Int) { table.entries[entry].isTranslatable = false }
+  mutating func setUntranslatable(_ entry: Int) {
+    table.entries[entry].isTranslatable = false
+    table.entries[entry].isLocked = true
+  }
 
   /// Adds a comment of an entry; the first one is the nearest.
   mutating func addComment(_ span: ByteSpan, to entry: Int) {

@@ -7,6 +7,19 @@ struct FamilyBuilder {
   let documents: [Document]
   /// The source language that configuration names, or nil.
   let sourceLanguage: String?
+  /// The folders of Xcode projects, with the language that each is written in.
+  private let projects: [(folder: [ArraySlice<UInt8>], locale: LocaleTag)]
+
+  init(documents: [Document], files: [SourceFile], sourceLanguage: String?) {
+    self.documents = documents
+    self.sourceLanguage = sourceLanguage
+    projects = documents.compactMap { document in
+      guard let region = document.xcode?.developmentRegion else { return nil }
+      // The file stands in the project's bundle.
+      let folder = files[document.file.index].path.folder.folder
+      return (folder.components, LocaleTag(region.value))
+    }
+  }
 
   /// Returns the families in the order of their first file.
   func families() -> [TableFamily] {
@@ -84,8 +97,22 @@ struct FamilyBuilder {
       keys: join.keys, cells: join.cells)
   }
 
+  /// Returns the language that the Xcode project around some tables is written in; of projects in each other the
+  /// nearest one's.
+  private func developmentRegion(of tables: [StringTable]) -> LocaleTag? {
+    guard let folder = tables.first?.familyPath?.folder.components,
+      tables.contains(where: { $0.locales.first.map { !$0.spelling.isEmpty } ?? false })
+    else { return nil }
+    var nearest: (depth: Int, locale: LocaleTag)?
+    for project in projects where folder.starts(with: project.folder) {
+      if let nearest, nearest.depth >= project.folder.count { continue }
+      nearest = (project.folder.count, project.locale)
+    }
+    return nearest?.locale
+  }
+
   /// Returns the locale that the others are translated from: the configured one, else the one that the files
-  /// name, else Base, else English, else the only one there is.
+  /// name, else Base, else the Xcode project's, else English, else the only one there is.
   private func sourceIndex(_ locales: [LocaleTag], of tables: [StringTable]) -> Int? {
     if let wanted = sourceLanguage.map({ LocaleTag($0) }) ?? tables.lazy.compactMap(\.sourceLocale).first {
       return locales.firstIndex { $0.spelling == wanted.spelling }
@@ -94,6 +121,12 @@ struct FamilyBuilder {
     // What stands in a store's `default` folder only fills gaps.
     let base = tables.first { $0.isBase && !$0.isStoreMetadata }
     if let base = base?.locales.first { return locales.firstIndex(of: base) }
+    if let wanted = developmentRegion(of: tables),
+      let index = locales.firstIndex(where: { $0.spelling == wanted.spelling })
+        ?? locales.firstIndex(where: { $0.id != nil && $0.id == wanted.id })
+    {
+      return index
+    }
     return locales.firstIndex { $0.id == LocaleID(language: "en") }
       ?? locales.firstIndex { $0.id == LocaleID(language: "en", region: "US") }
       ?? locales.firstIndex { $0.spelling == "English" }

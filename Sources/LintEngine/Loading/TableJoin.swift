@@ -65,7 +65,27 @@ struct TableJoin {
     var rows = Rows(tables)
     for index in order { rows.number(tables[index], at: index, sharing: owners(at: index)) }
     keys = rows.keys
+    markLeftOvers(rows)
     place(rows)
+  }
+
+  /// Marks the keys that the template lacks, or without one those that few of the files have.
+  ///
+  /// Only files that each repeat the source texts, as XLIFF and PO files do, tell it: in others the source language's own
+  /// file does. Where many keys are in few files the files are of different times, and the newer ones may be right.
+  private mutating func markLeftOvers(_ rows: Rows) {
+    guard tables.count > 1, tables.allSatisfy({ $0.sourceLocale != nil }) else { return }
+    let templates = tables.indices.filter { tables[$0].isTemplate }
+    var counts = Array(repeating: 0, count: keys.count)
+    for index in templates.isEmpty ? Array(tables.indices) : templates {
+      for key in Set(rows.keyNumbers[index]) where key >= 0 { counts[key] += 1 }
+    }
+    // Of two files without a template either may be right.
+    if templates.isEmpty, tables.count < 3 { return }
+    let fewest = templates.isEmpty ? (tables.count - 1) / 2 : 0
+    let found = counts.indices.filter { counts[$0] <= fewest }
+    if templates.isEmpty, found.count * 10 > counts.count { return }
+    for key in found { keys[key].isLeftOver = true }
   }
 
   private func rank(_ table: Int, _ source: Int?) -> Int {

@@ -53,7 +53,7 @@ struct StringDuplicateKey: DocumentRule {
           secondary: [Label(document.file, first, "first defined here")],
           subject: Diagnostic.Subject(
             table: table.name, key: entry.map { table.keyText($0) } ?? text,
-            locale: isLocale ? text : table.locales.count == 1 ? table.locales.first?.spelling : nil)))
+            locale: isLocale ? text : table.mainLocale?.spelling)))
     }
   }
 }

@@ -33,7 +33,7 @@ struct StringEscapeMisread: DocumentRule {
         context.finding(
           problem.message, at: Label(document.file, problem.span), help: problem.help,
           subject: Diagnostic.Subject(
-            table: table.name, key: entry.map { table.keyText($0) }, locale: table.locales.first?.spelling)))
+            table: table.name, key: entry.map { table.keyText($0) }, locale: table.mainLocale?.spelling)))
     }
   }
 }

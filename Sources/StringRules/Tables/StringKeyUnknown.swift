@@ -19,7 +19,7 @@ struct StringKeyUnknown: DocumentRule {
       .flagged(
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"Buy": {"⟦localisations⟧": {}}}, "version": "1.0"}"#),
-      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {}, "⟦Buy⟧": {}, "version": "1.0"}"#),
+      .flagged(xcstrings: #"{"sourceLanguage": "en", "strings": {}, "⟦generated⟧": true, "version": "1.0"}"#),
       .accepted(
         xcstrings: #"{"sourceLanguage": "en", "strings": {"Buy": {"comment": "A button"}}, "version": "1.0"}"#
       ),

@@ -10,7 +10,7 @@ struct StringMissingTranslation: WorkspaceRule {
       id: "string-missing-translation", severity: .warning, certainty: .observed,
       summary: "a key of the source language is missing in a locale",
       rationale:
-        "Customers of that locale see the source language, or the bare key. A locale that lacks more than half of the keys is unfinished and is reported once.",
+        "Customers of that locale see the source language, or the bare key. A locale that lacks more than half of the keys, or more of them than anyone reads in a list, is unfinished and is reported once.",
       source: "Apple, Technical Q&A QA1828 (language fallback); Android Lint, MissingTranslation",
       evidence: .publicFiles)
   }
@@ -85,7 +85,13 @@ struct StringMissingTranslation: WorkspaceRule {
     sink.report(
       context.finding(
         "\(quoted(locale)) lacks \(gap.count) of the \(gap.expected) texts of \(quoted(family.name))",
-        at: context.label(family.keys[0]), help: "translate them, or leave the locale out of the app",
+        at: context.label(gap.missing.first.map { family.keys[$0] } ?? family.keys[0]),
+        help: "translate them, or leave the locale out of the app",
+        notes: gap.missing.isEmpty
+          ? []
+          : [
+            "Among them: \(gap.missing.map { quoted(context.workspace.keyText(family.keys[$0])) }.joined(separator: ", "))."
+          ],
         subject: Diagnostic.Subject(table: family.name, locale: locale)))
   }
 }

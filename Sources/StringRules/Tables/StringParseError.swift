@@ -36,8 +36,7 @@ struct StringParseError: DocumentRule {
         context.finding(
           problem.message, at: Label(document.file, problem.span), help: problem.help,
           severity: isFatal ? nil : .warning,
-          subject: Diagnostic.Subject(
-            table: table.name, locale: table.locales.count == 1 ? table.locales.first?.spelling : nil)))
+          subject: Diagnostic.Subject(table: table.name, locale: table.mainLocale?.spelling)))
     }
   }
 }

@@ -11,7 +11,7 @@ struct XcstringsState: StringRule {
       summary: "a translation is marked as new or as needing review",
       rationale:
         "A text that nobody has read ships all the same. The source language is often marked new, which says nothing.",
-      source: "observed in public String Catalogs, XLIFF and gettext files", evidence: .publicFiles)
+      source: "observed in public String Catalogs", evidence: .publicFiles)
   }
 
   static var examples: [Example] {
@@ -42,7 +42,7 @@ struct XcstringsState: StringRule {
   ) {
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where cell.state == .new || cell.state == .needsReview {
-        guard !family.isSource(cell) else { continue }
+        guard !family.isSource(cell), context.format(of: cell) == "xcstrings" else { continue }
         sink.report(
           context.finding(
             cell.state == .new

@@ -56,6 +56,7 @@ struct StringsReading {
     case .unescaped: "unescaped"
     case .undefinedName: "undefined"
     case .invalidMessage: "message"
+    case .misplaced: "misplaced"
     }
   }
 }
