@@ -17,6 +17,7 @@ package struct Document: Sendable {
     /// Catalogs as they were when they were locked.
     case history([Catalog])
     case xcode(XcodeContext)
+    case code(CodeFile)
     /// What the file holds went into the catalog of another file of its folder.
     case part(of: FileID)
     /// Nothing could be read.
@@ -49,6 +50,14 @@ package struct Document: Sendable {
 
   /// Whether the file only tells about others, and holds neither products nor texts.
   package var isXcodeFile: Bool { format == "xcode-project" || format == "xcode-scheme" }
+
+  /// Whether the file holds what the others are held against, and nothing to check alone.
+  package var isContext: Bool { isXcodeFile || code != nil }
+
+  /// What a file of source code says; nil for any other.
+  package var code: CodeFile? {
+    if case .code(let code) = content { code } else { nil }
+  }
 
   package var xcode: XcodeContext? {
     if case .xcode(let context) = content { context } else { nil }

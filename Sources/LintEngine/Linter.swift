@@ -27,6 +27,8 @@ package struct Linter: Sendable {
   /// The catalogs that configuration calls the store's, and those that it calls tests.
   package var storeCatalogs = PathPatterns()
   package var testCatalogs = PathPatterns()
+  /// The source code that a check reads.
+  package var code = CodePatterns()
   /// Bytes above which a file is refused.
   package var sizeLimit = 512 << 20
   /// The files as they were before, with the revision's name; nil to take what lock files say.
@@ -52,8 +54,10 @@ package struct Linter: Sendable {
   }
 
   /// Reads the files below some paths; what cannot be opened is among the failures.
-  package func load(_ paths: [SourcePath]) async -> Loaded {
-    var discovery = Discovery(fileSystem, patterns, start: start)
+  ///
+  /// - Parameter readsCode: whether source code is read too
+  package func load(_ paths: [SourcePath], readsCode: Bool = false) async -> Loaded {
+    var discovery = Discovery(fileSystem, patterns, start: start, code: readsCode ? code : nil)
     for path in paths { discovery.add(path) }
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
     var loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
@@ -98,7 +102,7 @@ package struct Linter: Sendable {
 
   /// Checks the files below some paths.
   package func check(_ paths: [SourcePath]) async -> LintResult {
-    let loaded = await load(paths)
+    let loaded = await load(paths, readsCode: true)
     let runner = RuleRunner(rules: rules, workers: workers, profiles: configuration.profiles)
     let findings = await runner.run(loaded.workspace)
     return LintResult(
@@ -116,6 +120,7 @@ package struct Linter: Sendable {
         "translations of \(names)\(withoutSource.count > 3 ? " and \(withoutSource.count - 3) more tables" : "") (no source language found; set \"sourceLanguage\")"
       )
     }
+    if !workspace.catalogs.isEmpty, workspace.code.isEmpty { reasons.append("code (no sources found)") }
     return reasons
   }
 }
