@@ -107,10 +107,10 @@ package struct Linter: Sendable {
     let findings = await runner.run(loaded.workspace)
     return LintResult(
       workspace: loaded.workspace, findings: findings, failures: loaded.failures,
-      unchecked: Self.unchecked(loaded))
+      unchecked: unchecked(loaded))
   }
 
-  private static func unchecked(_ loaded: Loaded) -> [String] {
+  private func unchecked(_ loaded: Loaded) -> [String] {
     let workspace = loaded.workspace
     var reasons: [String] = []
     let withoutSource = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
@@ -120,7 +120,10 @@ package struct Linter: Sendable {
         "translations of \(names)\(withoutSource.count > 3 ? " and \(withoutSource.count - 3) more tables" : "") (no source language found; set \"sourceLanguage\")"
       )
     }
-    if !workspace.catalogs.isEmpty, workspace.code.isEmpty { reasons.append("code (no sources found)") }
+    let isWanted = configuration.code?.isEmpty != true
+    if !workspace.catalogs.isEmpty, workspace.code.isEmpty, isWanted {
+      reasons.append("code (no sources found)")
+    }
     return reasons
   }
 }

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 extension Workspace {
   /// The references of some kinds, each with its file, in path order; none where there is neither a catalog nor a

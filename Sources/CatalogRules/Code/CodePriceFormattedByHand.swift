@@ -20,8 +20,7 @@ struct CodePriceFormattedByHand: WorkspaceRule {
     [
       .flagged(files: [
         "App.storekit": #"{"products": []}"#,
-        "Paywall.swift": ##"import StoreKit\nlet text = "⟦$\(product.price) per month⟧""##.replacing(
-          "\\n", with: "\n"),
+        "Paywall.swift": "import StoreKit\nlet text = \"⟦$\\(product.price) per month⟧\"",
       ]),
       .flagged(files: [
         "App.storekit": #"{"products": []}"#,

@@ -16,8 +16,9 @@ struct RevenueCatNames {
     _ kind: CodeReference.Kind, besides known: Set<String>, _ noun: String, in context: RuleContext,
     into sink: inout DiagnosticSink
   ) {
-    let references = workspace.codeReferences([kind])
-    guard !references.isEmpty, !known.isEmpty, workspace.codeTraits.contains(.revenueCat) else { return }
+    // Other things have entitlements and packages too, such as the signature of an app.
+    let references = workspace.codeReferences([kind]).filter { $0.code.traits.contains(.revenueCat) }
+    guard !references.isEmpty, !known.isEmpty else { return }
     let isOwn = isNamedInCode
     let lowercased = Set(known.map { $0.lowercased() })
     for (_, reference) in references where !known.contains(reference.text.value) {

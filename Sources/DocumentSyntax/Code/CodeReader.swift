@@ -3,7 +3,7 @@ import SourceText
 /// Follows the brackets and names of source code and notes what each string is an argument of.
 struct CodeReader {
   /// Brackets that are followed at most; what stands deeper is taken as if it stood there.
-  private static let depthLimit = 512
+  static let depthLimit = 512
 
   /// A bracket that is open.
   struct Frame {
@@ -32,35 +32,35 @@ struct CodeReader {
 
   let bytes: [UInt8]
   let dialect: CodeDialect
-  private(set) var document = CodeDocument()
-  private var lexer: CodeLexer
+  var document = CodeDocument()
+  var lexer: CodeLexer
   var frames: [Frame] = []
-  private var depthBeyond = 0
+  var depthBeyond = 0
 
   // The chain of names before the position.
-  private var chain = Chain.none
-  private var chainStart: UInt32 = 0
-  private var name = ByteSpan(at: 0)
+  var chain = Chain.none
+  var chainStart: UInt32 = 0
+  var name = ByteSpan(at: 0)
   /// Whether a value may begin where the chain began.
-  private var chainBegins = false
+  var chainBegins = false
   /// The chain before a `<` of type arguments.
-  private var generic: (start: UInt32, name: ByteSpan)?
+  var generic: (start: UInt32, name: ByteSpan)?
 
   // What is declared.
-  private var isDeclaring = false
-  private var declared = ByteSpan(at: 0)
-  private var constant = ByteSpan(at: 0)
+  var isDeclaring = false
+  var declared = ByteSpan(at: 0)
+  var constant = ByteSpan(at: 0)
 
   /// The token before, an `@` passed over.
-  private var previous = CodeToken(kind: .mark(0), span: ByteSpan(at: 0), isAfterLineBreak: true)
-  private var beforePrevious: CodeToken.Kind = .mark(0)
+  var previous = CodeToken(kind: .mark(0), span: ByteSpan(at: 0), isAfterLineBreak: true)
+  var beforePrevious: CodeToken.Kind = .mark(0)
   /// The token before the string that is read, and whether a value may begin behind it.
-  private var beforeString: CodeToken.Kind = .mark(0)
-  private var stringBegins = false
+  var beforeString: CodeToken.Kind = .mark(0)
+  var stringBegins = false
   /// A string or name whose next token is not known yet.
-  private var pending: Pending?
+  var pending: Pending?
 
-  private enum Pending {
+  enum Pending {
     case literal(CodeLiteral, begins: Bool)
     case member(CodeLiteral)
   }
@@ -77,7 +77,7 @@ struct CodeReader {
     settle(before: CodeToken(kind: .mark(UInt8(ascii: ";")), span: end, isAfterLineBreak: true))
   }
 
-  private mutating func take(_ token: CodeToken) {
+  mutating func take(_ token: CodeToken) {
     settle(before: token)
     if token.isAfterLineBreak, endsStatement(before: token) {
       constant = ByteSpan(at: 0)
@@ -112,7 +112,7 @@ struct CodeReader {
     previous = token
   }
 
-  private mutating func beginHole(_ token: CodeToken) {
+  mutating func beginHole(_ token: CodeToken) {
     var frame = Frame(kind: .hole, closer: 0, chainStart: token.span.lower)
     if previous.kind != .holeEnd {
       stringBegins = valueMayBegin(at: token)
@@ -124,13 +124,13 @@ struct CodeReader {
     endChain()
   }
 
-  private func isCloser(_ token: CodeToken) -> Bool {
+  func isCloser(_ token: CodeToken) -> Bool {
     guard case .mark(let byte) = token.kind else { return false }
     return byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
   /// Whether a line break before a token ends what is declared.
-  private func endsStatement(before token: CodeToken) -> Bool {
+  func endsStatement(before token: CodeToken) -> Bool {
     if case .mark(let byte) = previous.kind, "=([{,?:+".utf8.contains(byte) { return false }
     if case .mark(let byte) = token.kind, ".?:+)]".utf8.contains(byte) { return false }
     return true
@@ -138,11 +138,11 @@ struct CodeReader {
 
   // MARK: Names
 
-  private func text(_ span: ByteSpan) -> ArraySlice<UInt8> { bytes[span.range.clamped(to: 0..<bytes.count)] }
+  func text(_ span: ByteSpan) -> ArraySlice<UInt8> { bytes[span.range.clamped(to: 0..<bytes.count)] }
 
-  private func word(_ span: ByteSpan) -> UInt64 { ShortWord.packed(text(span)) }
+  func word(_ span: ByteSpan) -> UInt64 { ShortWord.packed(text(span)) }
 
-  private mutating func take(name token: CodeToken) {
+  mutating func take(name token: CodeToken) {
     if chain == .point {
       name = token.span
       chain = .name
@@ -171,17 +171,17 @@ struct CodeReader {
     chainBegins = begins || startsArgument
   }
 
-  private var previousDeclaresFunction: Bool {
+  var previousDeclaresFunction: Bool {
     previous.kind == .name && ShortWord.functions.contains(word(previous.span))
   }
 
-  private var previousOpensArgument: Bool {
+  var previousOpensArgument: Bool {
     if case .mark(let byte) = previous.kind { return opensArgument(byte) }
     return false
   }
 
   /// Whether a value may begin behind the token before, so that what follows is no operand.
-  private func valueMayBegin(at token: CodeToken) -> Bool {
+  func valueMayBegin(at token: CodeToken) -> Bool {
     switch previous.kind {
     case .mark(UInt8(ascii: "=")):
       let index = previous.span.range.lowerBound
@@ -195,7 +195,7 @@ struct CodeReader {
     }
   }
 
-  private mutating func endChain() {
+  mutating func endChain() {
     chain = .none
     chainBegins = false
   }
@@ -203,7 +203,7 @@ struct CodeReader {
   // MARK: Places
 
   /// Where what comes next stands.
-  private func place() -> CodePlace {
+  func place() -> CodePlace {
     guard let frame = frames.last else {
       var place = CodePlace()
       place.constant = constant
@@ -224,7 +224,7 @@ struct CodeReader {
   }
 
   /// Adds the string or name before a token, now that the token tells whether it is a whole value.
-  private mutating func settle(before token: CodeToken) {
+  mutating func settle(before token: CodeToken) {
     if case .member(var literal)? = pending {
       if token.kind == .name { literal.member = token.span }
       document.literals.append(literal)
@@ -242,7 +242,7 @@ struct CodeReader {
   }
 
   /// Whether a value ends before a token.
-  private func endsValue(_ token: CodeToken) -> Bool {
+  func endsValue(_ token: CodeToken) -> Bool {
     switch token.kind {
     case .mark(let byte):
       if byte == UInt8(ascii: ":") {
@@ -257,7 +257,7 @@ struct CodeReader {
     }
   }
 
-  private mutating func addName(before token: CodeToken) {
+  mutating func addName(before token: CodeToken) {
     guard chain == .name else { return }
     let span = ByteSpan(chainStart, name.upper)
     let isResource = hasResourcePrefix(span)
@@ -268,223 +268,20 @@ struct CodeReader {
     document.names.append(CodeName(chain: span, name: name, place: place))
   }
 
-  private func hasResourcePrefix(_ span: ByteSpan) -> Bool {
+  func hasResourcePrefix(_ span: ByteSpan) -> Bool {
     guard dialect == .kotlin || dialect == .java, span.count > 4 else { return false }
     return text(span).starts(with: "R.".utf8) || text(span).starts(with: "Res.".utf8)
-  }
-
-  // MARK: Marks
-
-  private mutating func take(mark byte: UInt8, _ token: CodeToken) {
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): opens(byte, token)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      addName(before: token)
-      closes(byte, token)
-    case UInt8(ascii: "."):
-      if chain == .none {
-        // `.member` of a type that is not named, or a call on a string.
-        if previous.kind != .literal { chainStart = token.span.lower }
-        chainBegins = previousOpensArgument || valueMayBegin(at: token)
-      } else if case .mark(UInt8(ascii: ".")) = previous.kind {
-        noteSpread()
-      }
-      chain = .point
-    case UInt8(ascii: "?"), UInt8(ascii: "!"):
-      // Of an optional chain where it touches what is before and a point comes next.
-      if chain == .none || token.span.lower != previous.span.upper || !touchesPoint(token) { endChain() }
-    case UInt8(ascii: ","):
-      addName(before: token)
-      if !frames.isEmpty {
-        frames[frames.count - 1].index += 1
-        let isMessage = frames[frames.count - 1].closer == UInt8(ascii: "]") && dialect == .objectiveC
-        if !isMessage { frames[frames.count - 1].label = ByteSpan(at: 0) }
-      }
-      endChain()
-    case UInt8(ascii: ":"): takeColon(token)
-    case UInt8(ascii: "="): takeEquals(token)
-    case UInt8(ascii: "<"):
-      if chain == .name, token.span.lower == name.upper { generic = (chainStart, name) }
-      endChain()
-    case UInt8(ascii: ">"): endChain()
-    case UInt8(ascii: "*"):
-      if previousOpensArgument, dialect == .kotlin { noteSpread() }
-      endChain()
-    case UInt8(ascii: "@"): if dialect != .objectiveC { endChain() }
-    case UInt8(ascii: ";"):
-      addName(before: token)
-      constant = ByteSpan(at: 0)
-      endChain()
-    default: endChain()
-    }
-    if !"<>,.?:[](".utf8.contains(byte) { generic = nil }
-  }
-
-  private func touchesPoint(_ token: CodeToken) -> Bool {
-    let next = token.span.range.upperBound
-    return next < bytes.count && ".[(".utf8.contains(bytes[next])
-  }
-
-  private mutating func noteSpread() {
-    if let call = frames.last?.call { document.calls[call].hasSpread = true }
-  }
-
-  private mutating func takeColon(_ token: CodeToken) {
-    if chain == .name, !frames.isEmpty, chainStart == name.lower {
-      let last = frames.count - 1
-      let isMessage = frames[last].call.map { document.calls[$0].kind == .message } ?? false
-      switch frames[last].kind {
-      case .call where isMessage, .call where chainBegins && previousNameOpensArgument,
-        .object where chainBegins && previousNameOpensArgument,
-        .group where chainBegins && previousNameOpensArgument:
-        frames[last].label = name
-      default: break
-      }
-    }
-    endChain()
-  }
-
-  /// Whether the name before stands first in its argument.
-  private var previousNameOpensArgument: Bool {
-    if case .mark(let byte) = beforePrevious { return opensArgument(byte) }
-    return false
-  }
-
-  private mutating func takeEquals(_ token: CodeToken) {
-    let index = token.span.range.lowerBound
-    let isDouble =
-      index > 0 && (isComparison(bytes[index - 1]) || "+-".utf8.contains(bytes[index - 1]))
-      || index + 1 < bytes.count
-        && (bytes[index + 1] == UInt8(ascii: "=") || bytes[index + 1] == UInt8(ascii: ">"))
-    if !isDouble {
-      let last = frames.count - 1
-      if dialect == .kotlin, last >= 0, frames[last].call != nil, chain == .name, previousNameOpensArgument {
-        frames[last].label = name
-      } else {
-        constant = !declared.isEmpty ? declared : chain == .name ? name : ByteSpan(at: 0)
-      }
-    }
-    declared = ByteSpan(at: 0)
-    endChain()
-  }
-
-  // MARK: Brackets
-
-  private mutating func opens(_ byte: UInt8, _ token: CodeToken) {
-    var outer = place()
-    var frame = Frame(kind: .group, closer: UInt8(ascii: ")"), chainStart: token.span.lower)
-    frame.constant = outer.constant
-    if byte == UInt8(ascii: "("), let generic, case .mark(UInt8(ascii: ">")) = previous.kind {
-      (chainStart, name, chain) = (generic.start, generic.name, .name)
-    }
-    let isCalled = chain == .name || chain == .bracket
-    switch byte {
-    case UInt8(ascii: "{"):
-      frame.closer = UInt8(ascii: "}")
-      let isObject = dialect == .script && opensObject
-      frame.kind = isObject ? .object : .block
-      if !isObject {
-        outer = CodePlace()
-        frame.constant = ByteSpan(at: 0)
-      }
-    case UInt8(ascii: "["):
-      frame.closer = UInt8(ascii: "]")
-      frame.kind = .list
-      let isAdjacent = isCalled && token.span.lower == previous.span.upper
-      if isAdjacent {
-        frame.kind = .call
-        addCall(.subscripting, token, &frame)
-      } else if dialect == .objectiveC, bytes[max(token.span.range.lowerBound - 1, 0)] != UInt8(ascii: "@") {
-        frame.kind = .call
-        name = ByteSpan(at: token.span.lower)
-        chainStart = token.span.lower
-        addCall(.message, token, &frame)
-      }
-    default:
-      if chain == .name, !(token.isAfterLineBreak && dialect != .java) {
-        frame.kind = .call
-        addCall(.function, token, &frame)
-      }
-    }
-    frame.outer = outer
-    if isCalled { frame.chainStart = chainStart }
-    push(frame)
-    constant = ByteSpan(at: 0)
-    declared = ByteSpan(at: 0)
-    generic = nil
-    endChain()
-  }
-
-  /// Whether a brace begins an object of JavaScript, not a block.
-  private var opensObject: Bool {
-    switch previous.kind {
-    case .mark(let byte): "([,:=?".utf8.contains(byte)
-    case .name: word(previous.span) == ShortWord.returns
-    default: false
-    }
-  }
-
-  private mutating func addCall(_ kind: CodeCall.Kind, _ token: CodeToken, _ frame: inout Frame) {
-    frame.call = document.calls.count
-    var place = place()
-    place.isWhole = chainBegins
-    document.calls.append(
-      CodeCall(
-        kind: kind,
-        chain: kind == .message ? ByteSpan(at: token.span.lower) : ByteSpan(chainStart, name.upper),
-        name: name, place: place, arguments: token.span))
-  }
-
-  private mutating func push(_ frame: Frame) {
-    if frames.count < Self.depthLimit { frames.append(frame) } else { depthBeyond += 1 }
-  }
-
-  private mutating func closes(_ byte: UInt8, _ token: CodeToken) {
-    if depthBeyond > 0 {
-      depthBeyond -= 1
-      return endChain()
-    }
-    // A bracket that was not closed is passed over, but never one that a hole stands in.
-    var index = frames.count - 1
-    while index >= max(0, frames.count - 8), frames[index].kind != .hole, frames[index].closer != byte {
-      index -= 1
-    }
-    guard index >= 0, index >= frames.count - 8, frames[index].kind != .hole else { return endChain() }
-    let frame = frames[index]
-    frames.removeSubrange(index...)
-    if let call = frame.call {
-      let endsWithComma = previous.kind == .mark(UInt8(ascii: ","))
-      document.calls[call].argumentCount = frame.isEmpty ? 0 : frame.index + (endsWithComma ? 0 : 1)
-      document.calls[call].arguments = ByteSpan(document.calls[call].arguments.lower, token.span.upper)
-    }
-    endChain()
-    if byte != UInt8(ascii: "}") {
-      chain = .bracket
-      chainStart = frame.chainStart
-      name = ByteSpan(at: token.span.upper)
-    }
-  }
-
-  private mutating func popHole() {
-    depthBeyond = 0
-    while let frame = frames.popLast() {
-      guard frame.kind == .hole else { continue }
-      stringBegins = frame.stringBegins
-      beforeString = frame.beforeString
-      break
-    }
-    endChain()
   }
 }
 
 /// Whether an argument or element begins behind a mark.
-private func opensArgument(_ mark: UInt8) -> Bool {
+func opensArgument(_ mark: UInt8) -> Bool {
   mark == UInt8(ascii: "(") || mark == UInt8(ascii: "[") || mark == UInt8(ascii: "{")
     || mark == UInt8(ascii: ",")
 }
 
 /// Whether a mark before `=` makes a comparison of both.
-private func isComparison(_ mark: UInt8) -> Bool {
+func isComparison(_ mark: UInt8) -> Bool {
   mark == UInt8(ascii: "=") || mark == UInt8(ascii: "!") || mark == UInt8(ascii: "<")
     || mark == UInt8(ascii: ">")
 }

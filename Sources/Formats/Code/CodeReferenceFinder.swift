@@ -158,12 +158,20 @@ struct CodeReferenceFinder {
     noteResource(name)
     guard name.place.isWhole else { return }
     guard let words = words(resolved(name.place)), let kind = CodeReference.Kind(argumentOf: words),
-      let strings = constants.removeValue(forKey: text(name.name))
+      let strings = constants.removeValue(forKey: constantName(name)),
+      // One that is declared twice is one of them, nobody knows which.
+      Set(strings.map { document.literals[$0].place.constant }).count == 1
     else { return }
     for index in strings {
       let text = text(document.literals[index])
       if ledTo.insert(text.span.lower).inserted { add(kind, text, words) }
     }
+  }
+
+  /// Returns the name of the constant that a chain of names means: the last, or the case before `rawValue`.
+  private func constantName(_ name: CodeName) -> String {
+    let last = text(name.name)
+    return last == "rawValue" ? chainNames(name.chain).dropLast().last ?? last : last
   }
 
   // MARK: Purchases
