@@ -12,7 +12,7 @@ struct CodeManageSubscriptionMissing: WorkspaceRule {
       rationale:
         "Google Play asks that customers find in the app how to cancel, and Apple recommends it. Nothing is said where some word of the code speaks of managing subscriptions, or where another party draws the paywall.",
       source: "Google Play, Subscriptions policy; Apple, Handling subscriptions in your app",
-      catalogs: Set<CatalogKind>.appStore.union(.googlePlay))
+      catalogs: Set<CatalogKind>.appStore.union(Set<CatalogKind>.googlePlay))
   }
 
   static var examples: [Example] {

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceText
 
 /// The catalogs that source code is held against, and the names that it may use by them.
 struct CodeCatalogs {
