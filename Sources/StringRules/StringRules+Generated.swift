@@ -5,6 +5,9 @@ package import RuleKit
 /// All rules about strings, by name.
 package let allStringRules: [RegisteredRule] = [
   RegisteredRule(BidiControlUnbalanced.self, group: "tables"),
+  RegisteredRule(CodeFormatArgumentMismatch.self, group: "code"),
+  RegisteredRule(CodeStringKeyMissing.self, group: "code"),
+  RegisteredRule(CodeStringKeyUnused.self, group: "code"),
   RegisteredRule(CurrencySignLiteral.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierExtra.self, group: "placeholders"),
   RegisteredRule(FormatSpecifierInvalid.self, group: "placeholders"),

@@ -59,10 +59,13 @@ struct CodeProductIDUnused: CatalogRule {
         other.offerings.flatMap(\.packages).compactMap { $0.productID?.value }
           + other.entitlements.flatMap(\.productIDs).map(\.value)
       })
+    var reported: Set<String> = []
     for product in catalog.products {
       guard let id = product.id, !named.contains(id.value), id.value.contains("."),
         !offered.contains(id.value),
-        !parts.mayMake(id.value)
+        !parts.mayMake(id.value),
+        // A subscription of Google Play stands here once for each base plan.
+        reported.insert(id.value).inserted
       else { continue }
       sink.report(
         context.finding(

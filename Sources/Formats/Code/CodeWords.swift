@@ -16,7 +16,8 @@ enum CodeWords {
 
   private static let words: [Word] = [
     Word("StoreKit", .storeKit), Word("RevenueCat", .revenueCat), Word("Purchases.", .revenueCat),
-    Word("RCPurchases", .revenueCat), Word("react-native-purchases", .revenueCat),
+    Word("revenuecat", .revenueCat), Word("RCPurchases", .revenueCat),
+    Word("react-native-purchases", .revenueCat),
     Word("billingclient", .playBilling), Word("BillingClient", .playBilling),
     Word("estore", .restores), Word("AppStore.sync", .restores),
     Word("anageSubscription", .managesSubscriptions), Word("managementURL", .managesSubscriptions),
@@ -34,14 +35,15 @@ enum CodeWords {
     words.filter { $0.bytes[0] == UInt8(byte) }
   }
 
+  private static let isFirstByte: [Bool] = wordsByFirstByte.map { !$0.isEmpty }
+
   /// Returns the traits of a text.
   static func traits(of bytes: [UInt8]) -> CodeTraits {
     var traits: CodeTraits = []
     let byFirst = wordsByFirstByte
-    for index in bytes.indices {
-      let candidates = byFirst[Int(bytes[index])]
-      guard !candidates.isEmpty else { continue }
-      for word in candidates where !traits.contains(word.trait) {
+    let isFirst = isFirstByte
+    for index in bytes.indices where isFirst[Int(bytes[index])] {
+      for word in byFirst[Int(bytes[index])] where !traits.contains(word.trait) {
         if bytes[index...].starts(with: word.bytes) { traits.insert(word.trait) }
       }
     }
