@@ -126,7 +126,9 @@ let fuzzTargets: [Target] =
   !fuzzing
   ? []
   : [.target(name: "FuzzDriver", path: "Tests/FuzzTargets/Driver")]
-    + ["CSV", "Formats", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML"].map {
+    + [
+      "CSV", "Code", "Formats", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML",
+    ].map {
       reader in
       .executableTarget(
         name: "Fuzz\(reader)", dependencies: ["FuzzDriver", "ReaderProperties"],

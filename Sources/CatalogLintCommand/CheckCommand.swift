@@ -11,7 +11,7 @@ enum CheckCommand: Command {
   static let definition = CommandDefinition(
     name: "check", summary: "Check catalogs and string tables",
     discussion:
-      "Finds product catalogs (StoreKit configurations, exports of App Store Connect, Google Play and RevenueCat, price sheets) and string tables (String Catalogs, .strings, Android resources, gettext, XLIFF and others) below the given paths, reads them and checks them together. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
+      "Finds product catalogs (StoreKit configurations, exports of App Store Connect, Google Play and RevenueCat, price sheets) and string tables (String Catalogs, .strings, Android resources, gettext, XLIFF and others) below the given paths, reads them and checks them together. Source code beside them is read for the products and texts that it names. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
     arguments: CommandTable.inputArguments + [
       CommandTable.formatArgument,
       .option("rule", value: ValueDefinition("glob"), help: "Only rules whose id matches").repeated()
@@ -89,8 +89,7 @@ enum CheckCommand: Command {
       output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
     }
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    if result.workspace.documents.allSatisfy(\.isXcodeFile), result.failures.isEmpty, result.findings.isEmpty
-    {
+    if result.workspace.documents.allSatisfy(\.isContext), result.failures.isEmpty, result.findings.isEmpty {
       output.fail(
         "nothing found to check",
         help: "name a catalog or string table, or a folder that holds some")

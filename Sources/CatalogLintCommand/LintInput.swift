@@ -25,6 +25,8 @@ struct LintInput {
       start: environment.startComponents)
     linter.storeCatalogs = PathPatterns(include: configuration.storeCatalogs, base: loaded.folder)
     linter.testCatalogs = PathPatterns(include: configuration.testCatalogs, base: loaded.folder)
+    linter.code = CodePatterns(
+      configuration.code.map { PathPatterns(include: $0, base: loaded.folder) })
     self.linter = linter
   }
 

@@ -11,7 +11,7 @@ extension Report {
   init(_ result: LintResult, seconds: Double, fixed: Int = 0) {
     let workspace = result.workspace
     var summary = Report.Summary()
-    summary.files = workspace.documents.count { $0.format != "unread" }
+    summary.files = workspace.documents.count { $0.format != "unread" && $0.code == nil }
     summary.catalogs = workspace.catalogs.count
     summary.tables = workspace.families.count
     summary.errors = result.findings.count { $0.severity == .error }

@@ -19,6 +19,7 @@ package struct Document: Sendable {
     case xcode(XcodeContext)
     /// The languages that an app says it has.
     case languages([Located<LocaleTag>])
+    case code(CodeFile)
     /// What the file holds went into the catalog of another file of its folder.
     case part(of: FileID)
     /// Nothing could be read.
@@ -55,6 +56,14 @@ package struct Document: Sendable {
   package var isXcodeFile: Bool {
     if case .languages = content { return true }
     return format == "xcode-project" || format == "xcode-scheme"
+  }
+
+  /// Whether the file holds what the others are held against, and nothing to check alone.
+  package var isContext: Bool { isXcodeFile || code != nil }
+
+  /// What a file of source code says; nil for any other.
+  package var code: CodeFile? {
+    if case .code(let code) = content { code } else { nil }
   }
 
   package var xcode: XcodeContext? {

@@ -27,6 +27,9 @@ package struct Workspace: Sendable {
   /// All catalogs, in path order.
   package var catalogs: [Catalog] { documents.compactMap(\.catalog) }
 
+  /// The files of source code, in path order.
+  package var code: [CodeFile] { documents.compactMap(\.code) }
+
   /// Returns the text of a value with its escapes read.
   package func text(_ cell: StringCell) -> DecodedText {
     if cell.decoded >= 0, let table = table(cell.file) { return table.decodedTexts[Int(cell.decoded)] }

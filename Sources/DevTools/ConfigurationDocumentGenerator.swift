@@ -63,6 +63,9 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
     case .strings:
       writer.field("type", "array")
       writer.field("items") { writer in writer.object { $0.field("type", "string") } }
+    case .optionalStrings:
+      writer.field("type", ["array", "null"])
+      writer.field("items") { writer in writer.object { $0.field("type", "string") } }
     case .profiles:
       writer.field("type", ["array", "null"])
       writer.field("items") { writer in writer.object { $0.field("enum", Profile.allCases.map(\.rawValue)) } }

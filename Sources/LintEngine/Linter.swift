@@ -27,6 +27,8 @@ package struct Linter: Sendable {
   /// The catalogs that configuration calls the store's, and those that it calls tests.
   package var storeCatalogs = PathPatterns()
   package var testCatalogs = PathPatterns()
+  /// The source code that a check reads.
+  package var code = CodePatterns()
   /// Bytes above which a file is refused.
   package var sizeLimit = 512 << 20
   /// The files as they were before, with the revision's name; nil to take what lock files say.
@@ -52,8 +54,10 @@ package struct Linter: Sendable {
   }
 
   /// Reads the files below some paths; what cannot be opened is among the failures.
-  package func load(_ paths: [SourcePath]) async -> Loaded {
-    var discovery = Discovery(fileSystem, patterns, start: start)
+  ///
+  /// - Parameter readsCode: whether source code is read too
+  package func load(_ paths: [SourcePath], readsCode: Bool = false) async -> Loaded {
+    var discovery = Discovery(fileSystem, patterns, start: start, code: readsCode ? code : nil)
     for path in paths { discovery.add(path) }
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
     var loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
@@ -99,10 +103,10 @@ package struct Linter: Sendable {
 
   /// Checks the files below some paths.
   package func check(_ paths: [SourcePath]) async -> LintResult {
-    let loaded = await load(paths)
+    let loaded = await load(paths, readsCode: true)
     return LintResult(
       workspace: loaded.workspace, findings: await findings(in: loaded.workspace), failures: loaded.failures,
-      unchecked: Self.unchecked(loaded))
+      unchecked: unchecked(loaded))
   }
 
   /// Runs the rules over what was read.
@@ -110,7 +114,7 @@ package struct Linter: Sendable {
     await RuleRunner(rules: rules, workers: workers, profiles: configuration.profiles).run(workspace)
   }
 
-  private static func unchecked(_ loaded: Loaded) -> [String] {
+  private func unchecked(_ loaded: Loaded) -> [String] {
     let workspace = loaded.workspace
     var reasons: [String] = []
     let withoutSource = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
@@ -119,6 +123,10 @@ package struct Linter: Sendable {
       reasons.append(
         "translations of \(names)\(withoutSource.count > 3 ? " and \(withoutSource.count - 3) more tables" : "") (no source language found; set \"sourceLanguage\")"
       )
+    }
+    let isWanted = configuration.code?.isEmpty != true
+    if !workspace.catalogs.isEmpty, workspace.code.isEmpty, isWanted {
+      reasons.append("code (no sources found)")
     }
     return reasons
   }

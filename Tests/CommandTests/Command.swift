@@ -10,13 +10,18 @@ enum Command {
 
   /// Runs a command line over files in memory.
   static func run(_ line: String, files: KeyValuePairs<String, String> = [:]) async -> CommandOutput {
-    await run(line, inFiles: Dictionary(uniqueKeysWithValues: files.map { ($0.key, $0.value) }))
+    await run(line, all: files.map { ($0.key, $0.value) })
   }
 
-  /// Runs a command line over files in memory.
+  /// Runs a command line over files in memory, by path.
   static func run(_ line: String, inFiles files: [String: String]) async -> CommandOutput {
+    await run(line, all: files.map { ($0.key, $0.value) })
+  }
+
+  /// Runs a command line over a list of files in memory.
+  static func run(_ line: String, all files: [(path: String, text: String)]) async -> CommandOutput {
     let contents = Dictionary(
-      uniqueKeysWithValues: files.map { (SourcePath($0.key), Array($0.value.utf8)) })
+      uniqueKeysWithValues: files.map { (SourcePath($0.path), Array($0.text.utf8)) })
     let environment = CommandEnvironment(fileSystem: MemoryFileSystem(contents))
     return await CatalogLint.run(line.split(separator: " ").map(String.init), in: environment)
   }

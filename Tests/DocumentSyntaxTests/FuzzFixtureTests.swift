@@ -7,7 +7,7 @@ import Testing
 /// The inputs that the fuzz targets of the byte readers start from or once failed on, and mutations of them.
 struct FuzzFixtureTests {
   private static let readers = [
-    "CSV", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML",
+    "CSV", "Code", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML",
   ]
 
   private func inputs(_ reader: String) throws -> [(name: String, bytes: [UInt8])] {
@@ -22,6 +22,7 @@ struct FuzzFixtureTests {
   private func violation(_ reader: String, _ bytes: [UInt8]) -> String? {
     switch reader {
     case "CSV": violationOfCSVReader(bytes)
+    case "Code": violationOfCodeReader(bytes)
     case "Gettext": violationOfGettextReader(bytes) ?? violationOfPluralExpression(bytes)
     case "ICUMessage": violationOfICUMessage(bytes)
     case "JSON":
@@ -43,6 +44,7 @@ struct FuzzFixtureTests {
   @Test(arguments: readers) func holdsForMutations(_ reader: String) throws {
     let tokens = [
       "\"", "'", "\\", "\n", "/*", "*/", "{", "}", "(", ")", "=", ";", ",", "<", ">", "&", "%", "\0",
+      "`", "\"\"\"", "\\(", "${", "#", "@", "[", "]", "?", ".",
     ]
     for (name, bytes) in try inputs(reader) {
       var random = SeededRandom(seed: UInt64(bytes.count))

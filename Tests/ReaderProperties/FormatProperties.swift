@@ -15,14 +15,19 @@ package let fuzzPaths: [(byte: UInt8, path: SourcePath)] = [
   (UInt8(ascii: "g"), "fastlane/metadata/de-DE/subtitle.txt"),
   (UInt8(ascii: "h"), "locale/de/LC_MESSAGES/app.po"),
   (UInt8(ascii: "i"), "play/google.json"),
+  (UInt8(ascii: "v"), "gradle/libs.versions.toml"),
   (UInt8(ascii: "j"), "public/locales/ar/paywall.json"),
+  (UInt8(ascii: "w"), "app/src/main/java/Store.kt"),
+  (UInt8(ascii: "x"), "App/Store.m"),
   (UInt8(ascii: "k"), "paywall.json"),
   (UInt8(ascii: "l"), "in_app_products.csv"),
   (UInt8(ascii: "m"), "prices.tsv"),
   (UInt8(ascii: "n"), "revenuecat/offerings.json"),
+  (UInt8(ascii: "y"), "src/Paywall.tsx"),
   (UInt8(ascii: "o"), "Products.storekit"),
   (UInt8(ascii: "p"), "de.lproj/Localizable.strings"),
   (UInt8(ascii: "q"), "de.lproj/Localizable.stringsdict"),
+  (UInt8(ascii: "z"), "App/Store.swift"),
   (UInt8(ascii: "r"), "Localizable.xcstrings"),
   (UInt8(ascii: "s"), "de.xcloc/Localized Contents/de.xliff"),
   (UInt8(ascii: "t"), "App.xcodeproj/project.pbxproj"),
@@ -80,6 +85,7 @@ private func violation(
       violation(of: document.problems, length: length, limit: .max)
       ?? document.catalog.flatMap { violation(in: $0, of: file.id, lengths) }
       ?? document.history.lazy.compactMap { violation(in: $0, of: file.id, lengths) }.first
+      ?? document.code.flatMap { violation(in: $0, of: file.id, lengths) }
       ?? document.xcode.flatMap { violation(in: $0, of: file.id, lengths) }
       ?? document.table.flatMap { violation(in: $0, of: file) }
     if let found { return "\(format.id): \(found)" }

@@ -21,6 +21,8 @@ package struct Configuration: Sendable {
   package var storeCatalogs: [String] = []
   /// Patterns of the catalogs that are kept for local tests.
   package var testCatalogs: [String] = []
+  /// Patterns of the source code that catalogs and texts are held against; nil for all that is found.
+  package var code: [String]?
   package var rules: [RuleID: RuleSetting] = [:]
   /// The profiles whose rules run; nil to find them from the files.
   package var profiles: Set<Profile>?

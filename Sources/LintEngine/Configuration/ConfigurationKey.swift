@@ -4,6 +4,8 @@ package struct ConfigurationKey: Sendable {
   package enum Value: Sendable {
     case string(any WritableKeyPath<Configuration, String?> & Sendable)
     case strings(any WritableKeyPath<Configuration, [String]> & Sendable)
+    /// A list whose absence is not the same as an empty one.
+    case optionalStrings(any WritableKeyPath<Configuration, [String]?> & Sendable)
     /// An object of rule ids with `off`, a severity, or an object of options.
     case rules
     /// A list of the names of profiles.
@@ -49,6 +51,11 @@ package struct ConfigurationKey: Sendable {
       name: "sourceLanguage", value: .string(\.sourceLanguage), defaultText: "null",
       summary:
         "The language that string tables are translated from, such as \"en\"; without it, a String Catalog's own, else Base, else English."
+    ),
+    ConfigurationKey(
+      name: "code", value: .optionalStrings(\.code), defaultText: "null",
+      summary:
+        "Patterns of the source code that catalogs and texts are held against; without it, all Swift, Objective-C, Kotlin, Java, JavaScript and TypeScript that is found, tests left out; [] reads none."
     ),
     ConfigurationKey(
       name: "copy", value: .copy, defaultText: "[]",

@@ -51,6 +51,14 @@ package struct ConfigurationReader {
       } else {
         complain(member, "an array of strings")
       }
+    case .optionalStrings(let path):
+      if member.value.kind == .null { return }
+      let texts = member.value.elements.map(\.string)
+      if member.value.isArray, !texts.contains(nil) {
+        configuration[keyPath: path] = texts.compactMap { $0 }
+      } else {
+        complain(member, "an array of strings")
+      }
     case .rules: readRules(member)
     case .profiles: readProfiles(member)
     case .copy: readCopy(member)

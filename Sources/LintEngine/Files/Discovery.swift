@@ -12,6 +12,8 @@ struct Discovery {
   private let patterns: PathPatterns
   /// The components of the start folder, from the top of the file system.
   private let start: [[UInt8]]
+  /// The source code to read; nil to read none.
+  private let code: CodePatterns?
 
   /// The files that some format may read.
   private(set) var paths: Set<SourcePath> = []
@@ -20,7 +22,8 @@ struct Discovery {
   /// Named paths that could not be opened, or that no format reads.
   private(set) var failures: [FileError] = []
 
-  init(_ fileSystem: any FileSystem, _ patterns: PathPatterns, start: [[UInt8]]) {
+  init(_ fileSystem: any FileSystem, _ patterns: PathPatterns, start: [[UInt8]], code: CodePatterns? = nil) {
+    self.code = code
     self.fileSystem = fileSystem
     self.patterns = patterns
     self.start = start
@@ -35,7 +38,7 @@ struct Discovery {
     let path = named.normalized
     do {
       switch try fileSystem.kind(of: path) {
-      case .file where Self.isReadable(path):
+      case .file where isReadable(path):
         paths.insert(path)
         self.named.insert(path)
       case .file: failures.append(FileError(path: path, message: "is no file that can be checked"))
@@ -47,8 +50,19 @@ struct Discovery {
     }
   }
 
-  private static func isReadable(_ path: SourcePath) -> Bool {
-    allFormats.contains { $0.mayRead(path) }
+  private func isReadable(_ path: SourcePath) -> Bool {
+    allFormats.contains { $0.mayRead(path) && (code != nil || !($0 is any CodeReading.Type)) }
+  }
+
+  private static func isCode(_ path: SourcePath) -> Bool {
+    allFormats.contains { $0.mayRead(path) && $0 is any CodeReading.Type }
+  }
+
+  /// Whether a file that is not named is source code that is not wanted.
+  private func isUnwantedCode(_ path: SourcePath, below depth: Int) -> Bool {
+    guard let code, Self.isCode(path) else { return false }
+    let components = path.components(from: start)
+    return isForeignCode(components.dropFirst(depth).map { $0[...] }) || !code.includes(components)
   }
 
   // MARK: Walking
@@ -91,14 +105,15 @@ struct Discovery {
   private mutating func visit(
     _ path: SourcePath, _ entry: FolderEntry, _ rules: [IgnoreRules], below depth: Int
   ) {
-    guard Self.isReadable(path) else { return }
-    guard patterns.includes(path.components(from: start)),
+    guard isReadable(path), !isUnwantedCode(path, below: depth) else { return }
+    // What configuration includes are the files to check; code is only what they are held against.
+    guard patterns.includes(path.components(from: start)) || Self.isCode(path),
       !isIgnored(path, isFolder: false, rules, below: depth)
     else {
       return
     }
     if entry.kind == .other {
-      if entry.isLink, allFormats.contains(where: { !$0.needsText && $0.mayRead(path) }) {
+      if entry.isLink, !Self.isCode(path), allFormats.contains(where: { !$0.needsText && $0.mayRead(path) }) {
         failures.append(FileError(path: path, message: "is a link that leads nowhere"))
       }
     } else {

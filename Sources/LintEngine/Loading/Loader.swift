@@ -114,6 +114,10 @@ struct Loader {
     var files: [(index: Int, file: SourceFile)] = []
     var outcomes: [(Int, Outcome)] = []
     for (index, source) in unit {
+      if let format = source.format as? any CodeReading.Type {
+        outcomes.append((index, load(FileID(index), source.path, format)))
+        continue
+      }
       do {
         let contents = try fileSystem.contents(of: source.path, limit: sizeLimit)
         files.append((index, Self.file(FileID(index), source.path, contents)))
@@ -128,6 +132,15 @@ struct Loader {
       outcomes.append((index, .read(file, Self.noting(document, in: file))))
     }
     return outcomes
+  }
+
+  /// Reads a file of source code; one that is too large or cannot be opened is kept as unread.
+  private func load(_ id: FileID, _ path: SourcePath, _ format: any CodeReading.Type) -> Outcome {
+    guard let contents = try? fileSystem.contents(of: path, limit: codeSizeLimit) else {
+      return .read(SourceFile(id: id, path: path, contents: []), format.unread(id, path))
+    }
+    let file = Self.file(id, path, contents)
+    return .read(file, format.read(file))
   }
 
   /// Returns a file with its text as UTF-8, from whatever encoding its first bytes or its XML declaration show.
