@@ -12,7 +12,8 @@ struct MetadataPlaceholder: CatalogRule {
       id: "metadata-placeholder", severity: .warning, certainty: .official,
       summary: "a display name or description is a placeholder",
       rationale: "App Review rejects submissions with placeholder text.",
-      source: "App Review Guidelines 2.1; word lists of public checkers of store data", catalogs: .appStore.union(.googlePlay),
+      source: "App Review Guidelines 2.1; word lists of public checkers of store data",
+      catalogs: .appStore.union(.googlePlay),
       evidence: .publicFiles
     )
   }

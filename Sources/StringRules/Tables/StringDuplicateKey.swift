@@ -11,7 +11,7 @@ struct StringDuplicateKey: DocumentRule {
       summary: "a key stands twice in one table",
       rationale:
         "Only one of the two texts is used, the last one as a rule, and the other is changed in vain; the Android build refuses the file.",
-      source: "CoreFoundation, CFOldStylePList.c (a later entry replaces an earlier one)",
+      source: "CoreFoundation, CFOldStylePList.c (a later entry replaces an earlier one)", fixes: .sometimes,
       evidence: .publicFiles)
   }
 
@@ -21,6 +21,16 @@ struct StringDuplicateKey: DocumentRule {
         "en": """
         "buy" = "Buy";
         "⟦buy⟧" = "Buy now";
+        """
+      ]),
+      // The same text twice is one too many, and can be taken out.
+      .flagged(strings: [
+        "en": """
+        /* The button */
+        "buy" = "Buy \\"now\\"";
+
+          "⟦buy⟧"   = "Buy \\"now\\"";
+        "sell" = "Sell";
         """
       ]),
       .flagged(
@@ -51,9 +61,21 @@ struct StringDuplicateKey: DocumentRule {
         context.finding(
           problem.message, at: Label(document.file, problem.span), help: problem.help,
           secondary: [Label(document.file, first, "first defined here")],
+          fixes: document.format == "strings" ? Self.fixes(first, problem.span, in: file) : [],
           subject: Diagnostic.Subject(
             table: table.name, key: entry.map { table.keyText($0) } ?? text,
             locale: isLocale ? text : table.mainLocale?.spelling)))
     }
+  }
+
+  /// The removal of the second of two entries that say the same.
+  private static func fixes(_ first: ByteSpan, _ second: ByteSpan, in file: SourceFile) -> [Fix] {
+    guard let kept = StringsStatement(key: first, in: file.bytes),
+      let doubled = StringsStatement(key: second, in: file.bytes), kept.value == doubled.value,
+      kept.range.upperBound <= doubled.range.lowerBound
+    else { return [] }
+    let edit = TextEdit(
+      file: file.id, span: ByteSpan(doubled.removal(in: file.bytes)), replacement: "")
+    return [Fix("remove the second of the two", .safe, edits: [edit])]
   }
 }
