@@ -45,6 +45,17 @@ package struct Paywall: Sendable {
 }
 
 extension Document {
+  /// Returns the paywalls in a part of the file.
+  package func paywalls(in span: ByteSpan) -> ArraySlice<Paywall> {
+    var lower = 0
+    var upper = paywalls.count
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if paywalls[middle].span.lower < span.lower { lower = middle + 1 } else { upper = middle }
+    }
+    return paywalls[lower...].prefix { $0.span.lower < span.upper }
+  }
+
   /// Returns the paywall that a text of the file belongs to. O(log number of paywalls).
   package func paywall(around text: ByteSpan) -> Paywall? {
     var lower = 0

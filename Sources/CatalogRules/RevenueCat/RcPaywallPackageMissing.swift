@@ -49,12 +49,12 @@ struct RcPaywallPackageMissing: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     // Of an offering without packages another rule says so.
     for offering in catalog.offerings where !offering.packages.isEmpty && offering.hasPackages {
+      let paywalls = context.workspace.documents[offering.file.index].paywalls(in: offering.span)
+      guard !paywalls.isEmpty else { continue }
       let packages = offering.packages.compactMap { $0.id?.value }
-      let paywalls = context.workspace.documents[offering.file.index].paywalls.filter {
-        offering.span.contains($0.span)
-      }
+      let known = Set(packages)
       for paywall in paywalls {
-        for package in paywall.packages where !packages.contains(package.value) {
+        for package in paywall.packages where !known.contains(package.value) {
           sink.report(
             context.finding(
               "\(offering.title) has no package \(quoted(package.value))", at: Label(package),

@@ -61,30 +61,27 @@ struct RcPlayProductFormat: CatalogRule {
       else { continue }
       report(
         "\(quoted(id.value)) has no base plan \(quoted(plan.value)) on Google Play", at: plan, plans, nil,
-        product,
-        catalog, context, &sink)
+        id.value, catalog, context, &sink)
     }
     for group in ServiceProductGroup.all(in: catalog) where group.hasPlans {
       for (key, id) in group.ids where key == id.value {
         let plans = products.plans(ofSubscription: key)
-        guard !plans.isEmpty, let product = catalog.products.first(where: { $0.qualifiedID == key }) else {
-          continue
-        }
+        guard !plans.isEmpty else { continue }
         report(
-          "\(quoted(key)) names no base plan", at: id, plans, .warning, product, catalog, context, &sink)
+          "\(quoted(key)) names no base plan", at: id, plans, .warning, key, catalog, context, &sink)
       }
     }
   }
 
   private func report(
     _ message: String, at place: Located<String>, _ plans: [Located<String>], _ severity: Severity?,
-    _ product: Product, _ catalog: Catalog, _ context: RuleContext, _ sink: inout DiagnosticSink
+    _ product: String, _ catalog: Catalog, _ context: RuleContext, _ sink: inout DiagnosticSink
   ) {
-    let names = plans.prefix(20).map { quoted("\(product.id?.value ?? ""):\($0.value)") }
+    let names = plans.prefix(20).map { quoted("\(product):\($0.value)") }
     sink.report(
       context.finding(
         message, at: Label(place), help: "name it \(names.joined(separator: " or "))", severity: severity,
         secondary: plans.prefix(1).map { Label($0, "a base plan of the subscription") },
-        subject: context.subject(product, of: catalog)))
+        subject: Diagnostic.Subject(table: context.tableName(of: catalog), product: product)))
   }
 }

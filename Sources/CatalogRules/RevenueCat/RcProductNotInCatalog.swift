@@ -57,8 +57,9 @@ struct RcProductNotInCatalog: CatalogRule {
     let products = PackagedProducts(of: catalog, in: context.workspace)
     guard let store = products.storeCatalogs.first else { return }
     let isWhole = products.storeCatalogs.allSatisfy { context.isWhole($0) }
+    let storeIDs = products.storeIDs
     let byLowercase = Dictionary(
-      products.storeIDs.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+      storeIDs.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     var reported: Set<String> = []
     for group in ServiceProductGroup.all(in: catalog) {
       let unknown = group.ids.filter { !products.isInStore($0.key) }
@@ -73,7 +74,8 @@ struct RcProductNotInCatalog: CatalogRule {
               severity: store.role == .store ? nil : .warning, subject: subject))
         } else if isWhole, unknown.count * 2 <= group.ids.count, !products.hasSubscription(ofPlan: key) {
           reported.insert(key)
-          let near = closest(to: key, in: products.storeIDs)
+          // Each comparison looks at all products of the store.
+          let near = reported.count <= 50 ? closest(to: key, in: storeIDs) : nil
           sink.report(
             context.finding(
               "\(quoted(key)) is not in the store's catalog", at: Label(id),

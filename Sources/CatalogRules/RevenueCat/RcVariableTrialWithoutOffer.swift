@@ -53,21 +53,29 @@ struct RcVariableTrialWithoutOffer: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     let products = PackagedProducts(of: catalog, in: context.workspace)
     guard !products.storeCatalogs.isEmpty else { return }
-    for offering in catalog.offerings where hasNoOffer(offering, products, catalog) {
-      let document = context.workspace.documents[offering.file.index]
+    let own = Set(catalog.products.filter { !$0.offers.isEmpty }.compactMap(\.qualifiedID))
+    // By the first byte of each paywall, so that the texts of a file are looked at once.
+    var offerings: [FileID: [UInt32: Offering]] = [:]
+    for offering in catalog.offerings where hasNoOffer(offering, products, own) {
+      for paywall in context.workspace.documents[offering.file.index].paywalls(in: offering.span) {
+        offerings[offering.file, default: [:]][paywall.span.lower] = offering
+      }
+    }
+    for (file, offerings) in offerings.sorted(by: { $0.key < $1.key }) {
+      let document = context.workspace.documents[file.index]
       guard let table = document.embeddedStrings else { continue }
-      for cell in table.cells where offering.span.contains(cell.span) {
-        guard let paywall = document.paywall(around: cell.span) else { continue }
+      for cell in table.cells where cell.traits.contains(.brace) {
+        guard let paywall = document.paywall(around: cell.span), let offering = offerings[paywall.span.lower]
+        else { continue }
         report(cell, of: table, paywall, offering, catalog, context, &sink)
       }
     }
   }
 
   /// Whether each product of an offering is in a catalog that tells of offers, and none has one.
-  private func hasNoOffer(_ offering: Offering, _ products: PackagedProducts, _ catalog: Catalog) -> Bool {
+  private func hasNoOffer(_ offering: Offering, _ products: PackagedProducts, _ own: Set<String>) -> Bool {
     let ids = offering.packages.compactMap(\.qualifiedProductID)
     guard !ids.isEmpty else { return false }
-    let own = Set(catalog.products.filter { !$0.offers.isEmpty }.compactMap(\.qualifiedID))
     return ids.allSatisfy { id in
       let found = products[id].storeProducts
       return !found.isEmpty && !own.contains(id)
@@ -84,7 +92,6 @@ struct RcVariableTrialWithoutOffer: CatalogRule {
     _ cell: StringCell, of table: StringTable, _ paywall: Paywall, _ offering: Offering, _ catalog: Catalog,
     _ context: RuleContext, _ sink: inout DiagnosticSink
   ) {
-    guard cell.traits.contains(.brace) else { return }
     let key = table.keyText(table.entries[Int(cell.entry)])
     // Templates have texts of their own for products with an offer, whose keys say so.
     guard paywall.version == .components || !key.hasSuffix("offer") && !key.hasSuffix("offers") else {

@@ -3,6 +3,9 @@ import DocumentSyntax
 import SourceText
 
 extension Paywall {
+  /// Longer lists are no paywall's.
+  private static let listLimit = 1000
+
   /// Reads what the parts of a paywall name of one another.
   init(reading paywall: JSONValue, file: FileID, offeringID: String?) {
     let components = paywall["components_config"] ?? paywall["components_localizations"]
@@ -11,7 +14,7 @@ extension Paywall {
       defaultLocale = Located(text, file, locale.contentSpan)
     }
     for key in ["localized_strings", "localized_strings_by_tier", "components_localizations"] {
-      for member in paywall[key]?.members ?? [] where member.value.isObject {
+      for member in (paywall[key]?.members ?? []).prefix(Self.listLimit) where member.value.isObject {
         texts.append(
           LocaleTexts(
             locale: Located(member.key, file, member.keyContentSpan),
@@ -24,7 +27,7 @@ extension Paywall {
 
   private mutating func readTemplate(_ configuration: JSONValue?, _ file: FileID) {
     guard let configuration else { return }
-    let tierList = configuration["tiers"]?.elements ?? []
+    let tierList = (configuration["tiers"]?.elements ?? []).prefix(Self.listLimit)
     for value in tierList.compactMap({ $0["id"] }) {
       if let id = value.string { tiers.append(Located(id, file, value.contentSpan)) }
     }

@@ -15,19 +15,21 @@ struct NamedArguments {
     let span: ByteSpan
   }
 
-  private(set) var uses: [Use] = []
+  let uses: [Use]
   /// The names that every one of the texts that stand for most numbers shows.
   private(set) var shown: Set<String> = []
   /// Whether a text is broken, which other rules say, so that nothing can be said about what is missing.
   private(set) var isBroken = false
 
-  var names: Set<String> { Set(uses.map(\.name)) }
+  /// All names, each once.
+  let names: Set<String>
 
   /// Reads the values of one key in one locale.
   ///
   /// - Parameter isOfTool: only names that RevenueCat fills in count
   init(_ cells: ArraySlice<StringCell>, in family: TableFamily, _ workspace: Workspace, isOfTool: Bool) {
     var shownByText: [Set<String>] = []
+    var uses: [Use] = []
     let main = Set(cells.required(in: family).map(\.variant))
     for cell in cells where cell.state != .reference {
       let text = workspace.text(cell)
@@ -38,6 +40,8 @@ struct NamedArguments {
       if reader.isBroken { isBroken = true }
       if main.contains(cell.variant) { shownByText.append(reader.shown) }
     }
+    self.uses = uses
+    names = Set(uses.map(\.name))
     if let first = shownByText.first {
       shown = shownByText.dropFirst().reduce(first) { $0.intersection($1) }
     }
@@ -103,6 +107,7 @@ private struct Reader {
     let message = ICUMessage(text.bytes)
     if message.problems.contains(where: { $0.kind == .malformed }) { isBroken = true }
     let inOther = branchesOfOther(message)
+    let counted = argumentsShownAsNumbers(message, inOther)
     for (index, argument) in message.arguments.enumerated() {
       let name = String(decoding: text.bytes[argument.name], as: UTF8.self)
       guard !name.isEmpty else { continue }
@@ -110,7 +115,7 @@ private struct Reader {
         NamedArguments.Use(name: name, spelling: "{\(name)}", cell: cell, span: text.span(argument.name)))
       // What stands in one of several branches need not be shown, and a choice need not show its number.
       guard argument.branch.map({ inOther[$0] }) ?? true else { continue }
-      if argument.kind == .simple || argument.kind == .formatted || showsNumber(index, message, inOther) {
+      if argument.kind == .simple || argument.kind == .formatted || counted.contains(index) {
         shown.insert(name)
       }
     }
@@ -127,13 +132,14 @@ private struct Reader {
     return result
   }
 
-  /// Whether the branch for most numbers of a plural shows its number.
-  private func showsNumber(_ argument: Int, _ message: ICUMessage, _ inOther: [Bool]) -> Bool {
-    let kind = message.arguments[argument].kind
-    guard kind == .plural || kind == .selectOrdinal else { return false }
-    return message.branches.indices.contains { index in
-      message.branches[index].argument == argument && inOther[index]
-        && text.bytes[message.branches[index].text].contains(UInt8(ascii: "#"))
+  /// The plurals whose branch for most numbers shows the number.
+  private func argumentsShownAsNumbers(_ message: ICUMessage, _ inOther: [Bool]) -> Set<Int> {
+    var result: Set<Int> = []
+    for (branch, isOther) in zip(message.branches, inOther) where isOther {
+      let kind = message.arguments[branch.argument].kind
+      guard kind == .plural || kind == .selectOrdinal else { continue }
+      if text.bytes[branch.text].contains(UInt8(ascii: "#")) { result.insert(branch.argument) }
     }
+    return result
   }
 }
