@@ -63,15 +63,16 @@ struct PlayStoreListingTooLong: StringRule {
       for cell in family.cells(of: key) {
         // A character has a byte at least.
         guard cell.span.count > limit.maximum else { continue }
-        let text = context.workspace.text(cell).string
-        let length = Self.trimmed(text)
+        let text = context.workspace.text(cell)
+        let range = Self.trimmed(text.bytes)
+        let length = String(decoding: text.bytes[range], as: UTF8.self).unicodeScalars.count
         guard length > limit.maximum else { continue }
         // Other stores for Android read the same files and take longer titles.
         let isWithinOldLimit = limit.key == "title" && length <= 50
         sink.report(
           context.finding(
             "the \(limit.name) has \(length) characters, \(length - limit.maximum) more than Google Play takes",
-            at: context.label(cell), help: "use at most \(limit.maximum) characters",
+            at: Label(cell.file, text.span(range)), help: "use at most \(limit.maximum) characters",
             severity: isWithinOldLimit ? .warning : nil,
             notes: isWithinOldLimit ? ["Until 2021 a title could have 50 characters."] : [],
             subject: context.subject(cell, of: key, in: family)))
@@ -79,10 +80,12 @@ struct PlayStoreListingTooLong: StringRule {
     }
   }
 
-  /// Returns the number of characters without the white space at the end, which uploads leave out.
-  private static func trimmed(_ text: String) -> Int {
-    var scalars = text.unicodeScalars[...]
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-    return scalars.count
+  /// Returns the text without the white space at its ends, which uploads leave out.
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> Range<Int> {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
+      let last = bytes.lastIndex(where: { !isSpace($0) })
+    else { return bytes.startIndex..<bytes.startIndex }
+    return first..<last + 1
   }
 }
