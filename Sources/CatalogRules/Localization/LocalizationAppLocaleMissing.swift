@@ -55,9 +55,11 @@ struct LocalizationAppLocaleMissing: WorkspaceRule {
   init(options: RuleOptions) {}
 
   func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
+    let catalogs = workspace.catalogs.filter { context.isAbout($0) && LanguageGap.isComparable($0) }
+    guard !catalogs.isEmpty else { return }
     let languages = context.pageLanguages
     guard !languages.isEmpty else { return }
-    for catalog in workspace.catalogs where context.isAbout(catalog) {
+    for catalog in catalogs {
       guard let gap = LanguageGap(catalog, languages), let first = gap.missing.first else { continue }
       sink.report(
         context.finding(

@@ -47,13 +47,15 @@ struct LprojCatalogGap: WorkspaceRule {
   init(options: RuleOptions) {}
 
   func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
+    let catalogs = workspace.catalogs.filter { context.isAbout($0) && LanguageGap.isComparable($0) }
+    guard !catalogs.isEmpty else { return }
     let page = Set(context.pageLanguages.compactMap { WrittenLanguage($0.value) })
     let languages = workspace.families.filter { !$0.isStoreMetadata && $0.placeholders == .foundation }
       .flatMap { context.languages(of: $0) }
       // What the app's page has too is for another rule.
       .filter { WrittenLanguage($0.value).map { !page.contains($0) } ?? false }
     guard !languages.isEmpty else { return }
-    for catalog in workspace.catalogs where context.isAbout(catalog) {
+    for catalog in catalogs {
       guard let gap = LanguageGap(catalog, languages), let first = gap.missing.first else { continue }
       sink.report(
         context.finding(

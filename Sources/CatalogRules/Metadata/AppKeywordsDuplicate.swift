@@ -10,7 +10,7 @@ struct AppKeywordsDuplicate: StringRule {
       id: "app-keywords-duplicate", severity: .info, certainty: .derived,
       summary: "a keyword stands twice among an app's keywords",
       rationale: "The second one finds the app no better and takes room that another keyword could have.",
-      source: "App Store documentation, search; public checkers of store data")
+      source: "App Store documentation, search; public checkers of store data", evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -7,7 +7,7 @@ import SourceText
 struct MetadataAppleNegative: WorkspaceRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "metadata-apple-negative", severity: .warning, certainty: .secondHand,
+      id: "metadata-apple-negative", severity: .info, certainty: .secondHand,
       summary: "a text of the store speaks ill of Apple",
       rationale:
         "App Review rejects texts that blame the store, its review or its platform, and customers cannot do anything about it.",

@@ -17,9 +17,7 @@ struct LanguageGap {
   /// Compares a catalog of what the store sells with an app's languages; nil where nothing is missing, or where the
   /// catalog has no texts to compare.
   init?(_ catalog: Catalog, _ languages: [Located<String>]) {
-    guard catalog.kind.store == .appStore, catalog.role == .store || catalog.isSynchronized else {
-      return nil
-    }
+    guard Self.isComparable(catalog) else { return nil }
     // Texts of products that the files do not have tell nothing of the others.
     let products = catalog.products.filter { !$0.isPartial && !$0.localizations.isEmpty }
     guard let first = products.first else { return nil }
@@ -34,6 +32,11 @@ struct LanguageGap {
     guard !missing.isEmpty else { return nil }
     self.catalog = catalog
     product = first
+  }
+
+  /// Whether a catalog tells what the App Store sells.
+  static func isComparable(_ catalog: Catalog) -> Bool {
+    catalog.kind.store == .appStore && (catalog.role == .store || catalog.isSynchronized)
   }
 
   /// Whether the store has texts in a language at all.
