@@ -62,17 +62,17 @@ struct PriceEqualizationOutlier: CatalogRule {
       let prices = product.standingPrices.all
       let base =
         prices.first { $0.place.storefront?.description == "USA" }
-        ?? prices.first { $0.place.billed == dollar }
+        ?? prices.first { $0.billed == dollar }
       guard let base, !base.amount.value.isZero else { continue }
       let faulty = prices.filter { price in
-        guard let currency = price.place.billed, !price.amount.value.isZero,
+        guard let currency = price.billed, !price.amount.value.isZero,
           let worth = base.amount.value.converted(from: dollar, to: currency),
           let least = worth.scaled(by: 100 - percent, over: 100, toScale: 2),
           let most = worth.scaled(by: 100 + percent, over: 100, toScale: 2)
         else { return false }
         return price.amount.value < least || price.amount.value > most
       }
-      guard let first = faulty.first, let currency = first.place.billed,
+      guard let first = faulty.first, let currency = first.billed,
         let worth = base.amount.value.converted(from: dollar, to: currency)
       else { continue }
       let others = OtherPlaces(faulty)

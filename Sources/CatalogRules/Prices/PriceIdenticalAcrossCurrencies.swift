@@ -41,6 +41,14 @@ struct PriceIdenticalAcrossCurrencies: CatalogRule {
         com.example.app.pro,IND,INR,899
         """
       ]),
+      // A price that the file has in dollars is one, wherever it holds.
+      .accepted(files: [
+        "prices.csv": """
+        product_id,storefront,currency,price
+        com.example.app.pro,USA,USD,9.99
+        com.example.app.pro,TZA,USD,9.99
+        """
+      ]),
       // Two currencies of like worth may well have one number.
       .accepted(files: [
         "prices.csv": """
@@ -58,7 +66,7 @@ struct PriceIdenticalAcrossCurrencies: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     for product in context.appStoreProducts(of: catalog) where product.prices.count > 1 {
       let prices = product.standingPrices.all.compactMap { price in
-        price.place.billed.map { (price: price, currency: $0) }
+        price.billed.map { (price: price, currency: $0) }
       }
       guard let base = prices.first(where: { $0.currency.code == .usd }) ?? prices.first else { continue }
       let faulty = prices.filter { price in

@@ -66,4 +66,9 @@ struct OtherPlaces {
 struct PricedPlace {
   let place: SalesPlace
   let amount: Located<Amount>
+  /// The currency that the file names; nil where it names none.
+  var currency: CurrencyCode?
+
+  /// The currency of the amount: the file's own, or the one that is billed in the place.
+  var billed: Currency? { currency.map { Currency($0) } ?? place.billed }
 }

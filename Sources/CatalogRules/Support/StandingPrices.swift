@@ -22,7 +22,8 @@ struct StandingPrices {
     var dates: [String] = []
     for price in prices where !price.isPreserved && Self.isOf(plan, price) {
       guard let amount = price.amount.value.value else { continue }
-      let priced = PricedPlace(place: SalesPlace(price), amount: price.amount.map { _ in amount })
+      let priced = PricedPlace(
+        place: SalesPlace(price), amount: price.amount.map { _ in amount }, currency: price.currency)
       let date = price.startDate?.value ?? ""
       guard let index = indices[priced.place] else {
         indices[priced.place] = all.count
