@@ -68,6 +68,8 @@ struct FormatSpecifierForeign: StringRule {
               ? "\(name) is no sequence of Java" : "\(name) reads a C string, which Swift does not pass",
             at: Label(cell.file, text.span(found.range)),
             help: family.isJava ? "write %s for a text, %d for a number" : "write %@",
+            // A C string may be what the code passes, or a formatter of the app's own reads the text.
+            severity: family.isJava ? nil : .info,
             subject: context.subject(cell, of: key, in: family)))
       }
     }

@@ -87,11 +87,12 @@ struct PluralNeeded: StringRule {
 
   /// Whether a text nearby is for one: "1 day", "%d day" or "a day".
   private func hasSingular(near index: Int, _ family: TableFamily, _ context: RuleContext) -> Bool {
-    let near = family.keys[max(0, index - 3)..<min(family.keys.count, index + 4)]
-    return near.contains { key in
-      family.sourceCells(of: key).contains { cell in
-        cell.span.count < 200 && isSingular(context.workspace.text(cell).bytes)
-      }
+    let near = max(0, index - 3)..<min(family.keys.count, index + 4)
+    return near.contains { other in
+      other != index
+        && family.sourceCells(of: family.keys[other]).contains { cell in
+          cell.span.count < 200 && isSingular(context.workspace.text(cell).bytes)
+        }
     }
   }
 
