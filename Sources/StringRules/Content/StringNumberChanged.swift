@@ -20,7 +20,7 @@ struct StringNumberChanged: StringRule {
       .flagged(strings: [
         "en": #""a" = "Cancel within 30 days";"#, "de": #""a" = "Binnen ⟦300⟧ Tagen kündbar";"#,
       ]),
-      .flagged(strings: ["en": #""a" = "Save 50% with 2 plans";"#, "ar": #""a" = "وفّر ⟦٤٥٪⟧ مع خطتين";"#]),
+      .flagged(strings: ["en": #""a" = "Save 50% with 2 plans";"#, "ar": #""a" = "وفّر ⟦٤٥⟧٪ مع خطتين";"#]),
       .accepted(strings: ["en": #""a" = "1,000.50 points";"#, "de": #""a" = "1.000,50 Punkte";"#]),
       .accepted(strings: ["en": #""a" = "30 days";"#, "fa": #""a" = "۳۰ روز";"#]),
       // A small number may be a word, and the hours of a day are counted otherwise.

@@ -16,7 +16,7 @@ struct StringSourceDuplicate: WorkspaceRule {
 
   static var examples: [Example] {
     [
-      .flagged(strings: ["en": #""a" = "Restore purchases"; "b" = "⟦Restore purchases⟧";"#, "de": ""]),
+      .flagged(strings: ["en": #""a" = "Restore purchases"; "b" = "⟦Restore purchases⟧";"#]),
       .flagged(strings: ["en": #""a" = "Buy"; "b" = "⟦Buy⟧";"#]),
       .accepted(strings: ["en": #""a" = "Buy"; "b" = "Get";"#]),
       // Two keys of two tables may have their reasons.
