@@ -18,23 +18,23 @@ struct PlayPurchaseNotAcknowledged: WorkspaceRule {
   static var examples: [Example] {
     [
       .flagged(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.kt":
           "import com.android.billingclient.api.BillingClient\nfun buy() { client.⟦launchBillingFlow⟧(activity, params) }",
       ]),
       .flagged(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.java":
           "import com.android.billingclient.api.BillingClient;\nclass Store { void buy() { client.⟦launchBillingFlow⟧(activity, params); } }",
       ]),
       .accepted(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.kt":
           "import com.android.billingclient.api.BillingClient\nfun buy() { client.launchBillingFlow(activity, params) }\nfun done() { client.acknowledgePurchase(ack) { } }",
       ]),
       // The server does it, and the app only looks.
       .accepted(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.kt":
           "import com.android.billingclient.api.BillingClient\nfun buy() { client.launchBillingFlow(activity, params) }\nfun done(p: Purchase) = p.isAcknowledged",
       ]),
