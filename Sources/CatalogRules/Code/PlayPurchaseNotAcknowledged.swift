@@ -12,7 +12,8 @@ struct PlayPurchaseNotAcknowledged: WorkspaceRule {
       rationale:
         "A purchase that is not acknowledged within three days is refunded. A server may do it; nothing is said where some word of the code speaks of acknowledging or consuming.",
       source: "Google Play Billing, Integrate the library into your app (processing purchases)",
-      catalogs: .googlePlay)
+      catalogs: .googlePlay,
+      evidence: .report("googlecodelabs/play-billing-scalable-kotlin#3"))
   }
 
   static var examples: [Example] {
