@@ -7,9 +7,9 @@ struct SourceCodeTests {
   static let catalog = #"{"products": [{"productID": "pro.monthly", "type": "NonConsumable"}]}"#
   static let code = #"let products = try await Product.products(for: ["pro.monthly", "pro.weekly"])"#
 
-  private func paths(_ configuration: String = "{}", _ files: KeyValuePairs<String, String>) async throws
-    -> [String]
-  {
+  private func paths(
+    _ files: KeyValuePairs<String, String>, configuration: String = "{}"
+  ) async throws -> [String] {
     var all: [(String, String)] = [(".catalog-lint.json", configuration), ("App.storekit", Self.catalog)]
     all += files.map { ($0.key, $0.value) }
     let output = await Command.run(
@@ -34,11 +34,11 @@ struct SourceCodeTests {
 
   @Test func readsWhatConfigurationNames() async throws {
     let files: KeyValuePairs = ["App/Store.swift": Self.code, "Tool/Store.swift": Self.code]
-    #expect(try await paths(#"{"code": []}"#, files).isEmpty)
-    #expect(try await paths(#"{"code": ["App"]}"#, files) == ["App/Store.swift"])
-    #expect(try await paths(#"{"exclude": ["App"]}"#, files) == ["Tool/Store.swift"])
+    #expect(try await paths(files, configuration: #"{"code": []}"#).isEmpty)
+    #expect(try await paths(files, configuration: #"{"code": ["App"]}"#) == ["App/Store.swift"])
+    #expect(try await paths(files, configuration: #"{"exclude": ["App"]}"#) == ["Tool/Store.swift"])
     // What is included are the files to check; code is only what they are held against.
-    #expect(try await paths(#"{"include": ["*.storekit"]}"#, files).count == 2)
+    #expect(try await paths(files, configuration: #"{"include": ["*.storekit"]}"#).count == 2)
   }
 
   @Test func saysThatThereIsNoCode() async {

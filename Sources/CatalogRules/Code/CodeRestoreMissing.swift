@@ -12,7 +12,8 @@ struct CodeRestoreMissing: WorkspaceRule {
       rationale:
         "App Review asks for a way to restore what can be restored, and rejects apps without one. Nothing is said where some word of the code speaks of restoring, or where the paywall is drawn by StoreKit's own views or another party.",
       source: "App Review Guidelines 3.1.1 (a restore mechanism for any restorable in-app purchases)",
-      catalogs: .appStore, profiles: [.apple])
+      catalogs: .appStore, profiles: [.apple],
+      evidence: .report("russell-archer/StoreHelper#11"))
   }
 
   static var examples: [Example] {

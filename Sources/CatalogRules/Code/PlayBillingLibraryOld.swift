@@ -18,22 +18,22 @@ struct PlayBillingLibraryOld: WorkspaceRule {
   static var examples: [Example] {
     [
       .flagged(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "app/build.gradle.kts":
           "dependencies {\n  implementation(\"com.android.billingclient:billing-ktx:⟦6.2.1⟧\")\n}",
       ]),
       .flagged(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "gradle/libs.versions.toml":
           "[versions]\nbilling = \"⟦7.1.1⟧\"\n[libraries]\nbilling = { module = \"com.android.billingclient:billing\", version.ref = \"billing\" }",
       ]),
       .accepted(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "app/build.gradle": "dependencies {\n  implementation 'com.android.billingclient:billing:8.0.0'\n}",
       ]),
       // The version stands elsewhere.
       .accepted(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "app/build.gradle":
           "dependencies {\n  implementation \"com.android.billingclient:billing:$billing\"\n}",
       ]),

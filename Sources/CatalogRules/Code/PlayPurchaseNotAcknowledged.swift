@@ -12,29 +12,30 @@ struct PlayPurchaseNotAcknowledged: WorkspaceRule {
       rationale:
         "A purchase that is not acknowledged within three days is refunded. A server may do it; nothing is said where some word of the code speaks of acknowledging or consuming.",
       source: "Google Play Billing, Integrate the library into your app (processing purchases)",
-      catalogs: .googlePlay)
+      catalogs: .googlePlay,
+      evidence: .report("googlecodelabs/play-billing-scalable-kotlin#3"))
   }
 
   static var examples: [Example] {
     [
       .flagged(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.kt":
           "import com.android.billingclient.api.BillingClient\nfun buy() { client.⟦launchBillingFlow⟧(activity, params) }",
       ]),
       .flagged(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.java":
           "import com.android.billingclient.api.BillingClient;\nclass Store { void buy() { client.⟦launchBillingFlow⟧(activity, params); } }",
       ]),
       .accepted(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.kt":
           "import com.android.billingclient.api.BillingClient\nfun buy() { client.launchBillingFlow(activity, params) }\nfun done() { client.acknowledgePurchase(ack) { } }",
       ]),
       // The server does it, and the app only looks.
       .accepted(files: [
-        "values/strings.xml": strings,
+        "res/values/strings.xml": strings,
         "Store.kt":
           "import com.android.billingclient.api.BillingClient\nfun buy() { client.launchBillingFlow(activity, params) }\nfun done(p: Purchase) = p.isAcknowledged",
       ]),

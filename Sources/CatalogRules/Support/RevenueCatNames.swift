@@ -29,7 +29,7 @@ struct RevenueCatNames {
       guard differsInCase || isOwn else { continue }
       sink.report(
         context.finding(
-          "RevenueCat has no \(noun) \(quoted(name))", at: Label(reference.text),
+          "no \(noun) of RevenueCat is called \(quoted(name))", at: Label(reference.text),
           help: near.map { "did you mean \(quoted($0))?" }
             ?? "use a name that RevenueCat has, or add it there",
           severity: differsInCase ? nil : .warning,

@@ -27,10 +27,7 @@ struct CodeReferenceFinder {
       case .gradle: file.path.fileExtension == "kts" ? .kotlin : .groovy
       }
     result = CodeFile(file: file.id, language: language)
-    // What has no string names nothing.
-    let isCode =
-      language != .gradle && file.bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
-    document = CodeDocument(isCode ? file.bytes : [], dialect)
+    document = CodeDocument(language == .gradle ? [] : file.bytes, dialect)
   }
 
   /// Returns what the file says.

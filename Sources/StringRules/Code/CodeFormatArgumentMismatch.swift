@@ -13,7 +13,8 @@ struct CodeFormatArgumentMismatch: WorkspaceRule {
         "On Android the call throws; on Apple platforms the text takes whatever lies in memory next, which crashes for an object. A value too many is only never shown, and not reported.",
       source:
         "Android Lint, StringFormatMatches; CoreFoundation, CFString.c (formatting reads as many arguments as the format names)",
-      placeholders: [.foundation, .java])
+      placeholders: [.foundation, .java],
+      evidence: .report("horizontalsystems/unstoppable-wallet-android#5381"))
   }
 
   static var examples: [Example] {
