@@ -26,9 +26,6 @@ struct ResourceShape {
     case .subscriptionPrices:
       attributes = ["startDate", "preserved", "planType"]
       marks = ["preserved", "subscriptionPricePoint"]
-    case .apps:
-      attributes = []
-      marks = []
     case .territories:
       attributes = ["currency"]
       marks = ["currency"]
@@ -39,6 +36,8 @@ struct ResourceShape {
   /// Whether a resource can be of no other interface.
   static func isCertain(_ resource: JSONValue) -> Bool {
     guard let type = resource["type"]?.string.flatMap({ ResourceType(rawValue: $0) }) else { return false }
+    // Much that is no catalog refers to its app.
+    if type == .apps { return false }
     guard let shape = ResourceShape(of: type) else { return true }
     if resource["links"]?["self"]?.string?.hasPrefix(ResponseAddress.server) == true { return true }
     if type == .territories, !isTerritory(resource["id"]?.string ?? "") { return false }
