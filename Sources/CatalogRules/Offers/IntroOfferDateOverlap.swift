@@ -20,32 +20,33 @@ struct IntroOfferDateOverlap: CatalogRule {
       .flagged(files: [
         "export.json": exampleSubscription(
           offers: introOffer(
-            "a", "FREE_TRIAL", "ONE_WEEK", "USA", #""startDate": "2027-01-01", "endDate": "2027-03-01""#)
+            "a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""startDate": "2027-01-01", "endDate": "2027-03-01""#)
             + ",\n"
             + introOffer(
-              "b", "FREE_TRIAL", "ONE_MONTH", "USA", #""startDate": "⟦2027-02-01⟧", "endDate": "2027-04-01""#)
+              "b", ("FREE_TRIAL", "ONE_MONTH"), "USA",
+              #""startDate": "⟦2027-02-01⟧", "endDate": "2027-04-01""#)
         )
       ]),
       .flagged(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA") + ",\n"
-            + introOffer("b", "FREE_TRIAL", "ONE_MONTH", "USA", #""startDate": "⟦2027-02-01⟧""#))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA") + ",\n"
+            + introOffer("b", ("FREE_TRIAL", "ONE_MONTH"), "USA", #""startDate": "⟦2027-02-01⟧""#))
       ]),
       .accepted(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA", #""endDate": "2027-03-01""#) + ",\n"
-            + introOffer("b", "FREE_TRIAL", "ONE_MONTH", "USA", #""startDate": "2027-03-01""#))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""endDate": "2027-03-01""#) + ",\n"
+            + introOffer("b", ("FREE_TRIAL", "ONE_MONTH"), "USA", #""startDate": "2027-03-01""#))
       ]),
       .accepted(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA", #""endDate": "2027-03-01""#) + ",\n"
-            + introOffer("b", "FREE_TRIAL", "ONE_MONTH", "DEU", #""startDate": "2027-02-01""#))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""endDate": "2027-03-01""#) + ",\n"
+            + introOffer("b", ("FREE_TRIAL", "ONE_MONTH"), "DEU", #""startDate": "2027-02-01""#))
       ]),
       // Two without any dates are another fault.
       .accepted(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA") + ",\n"
-            + introOffer("b", "FREE_TRIAL", "ONE_MONTH", "USA"))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA") + ",\n"
+            + introOffer("b", ("FREE_TRIAL", "ONE_MONTH"), "USA"))
       ]),
     ]
   }

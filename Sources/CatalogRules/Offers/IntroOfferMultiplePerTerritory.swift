@@ -18,8 +18,8 @@ struct IntroOfferMultiplePerTerritory: CatalogRule {
     [
       .flagged(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA") + ",\n"
-            + introOffer("b", "⟦FREE_TRIAL⟧", "ONE_MONTH", "USA"))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA") + ",\n"
+            + introOffer("b", ("⟦FREE_TRIAL⟧", "ONE_MONTH"), "USA"))
       ]),
       .flagged(
         subscription: #"""
@@ -29,14 +29,14 @@ struct IntroOfferMultiplePerTerritory: CatalogRule {
           """#),
       .accepted(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA") + ",\n"
-            + introOffer("b", "FREE_TRIAL", "ONE_MONTH", "DEU"))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA") + ",\n"
+            + introOffer("b", ("FREE_TRIAL", "ONE_MONTH"), "DEU"))
       ]),
       // One that runs and one that is to come.
       .accepted(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "FREE_TRIAL", "ONE_WEEK", "USA", #""endDate": "2027-01-01""#) + ",\n"
-            + introOffer("b", "FREE_TRIAL", "ONE_MONTH", "USA", #""startDate": "2027-01-01""#))
+          offers: introOffer("a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""endDate": "2027-01-01""#) + ",\n"
+            + introOffer("b", ("FREE_TRIAL", "ONE_MONTH"), "USA", #""startDate": "2027-01-01""#))
       ]),
       // Each way to pay has its own.
       .accepted(
@@ -68,7 +68,7 @@ struct IntroOfferMultiplePerTerritory: CatalogRule {
 
 /// An introductory offer of the first subscription, as an App Store Connect response has it.
 func introOffer(
-  _ id: String, _ mode: String, _ duration: String, _ territory: String, _ attributes: String = "",
+  _ id: String, _ terms: (mode: String, duration: String), _ territory: String, _ attributes: String = "",
   price: String? = nil
 ) -> String {
   let more = attributes.isEmpty ? "" : ", " + attributes
@@ -80,7 +80,7 @@ func introOffer(
   }
   return #"""
     {"type": "subscriptionIntroductoryOffers", "id": "\#(id)",
-      "attributes": {"offerMode": "\#(mode)", "duration": "\#(duration)", "numberOfPeriods": 1\#(more)},
+      "attributes": {"offerMode": "\#(terms.mode)", "duration": "\#(terms.duration)", "numberOfPeriods": 1\#(more)},
       "relationships": {"subscription": {"data": {"type": "subscriptions", "id": "1"}},
         "territory": {"data": {"type": "territories", "id": "\#(territory)"}}\#(link ?? "")}}\#(point ?? "")
     """#

@@ -18,7 +18,7 @@ struct OfferDateOrder: CatalogRule {
       .flagged(files: [
         "export.json": exampleSubscription(
           offers: introOffer(
-            "a", "FREE_TRIAL", "ONE_WEEK", "USA", #""startDate": "2027-03-01", "endDate": "⟦2027-01-01⟧""#))
+            "a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""startDate": "2027-03-01", "endDate": "⟦2027-01-01⟧""#))
       ]),
       .flagged(files: [
         "App.itmsp/metadata.xml": exampleMetadata(
@@ -30,13 +30,13 @@ struct OfferDateOrder: CatalogRule {
       .accepted(files: [
         "export.json": exampleSubscription(
           offers: introOffer(
-            "a", "FREE_TRIAL", "ONE_WEEK", "USA", #""startDate": "2027-01-01", "endDate": "2027-03-01""#))
+            "a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""startDate": "2027-01-01", "endDate": "2027-03-01""#))
       ]),
       // An offer for one day.
       .accepted(files: [
         "export.json": exampleSubscription(
           offers: introOffer(
-            "a", "FREE_TRIAL", "ONE_WEEK", "USA", #""startDate": "2027-01-01", "endDate": "2027-01-01""#))
+            "a", ("FREE_TRIAL", "ONE_WEEK"), "USA", #""startDate": "2027-01-01", "endDate": "2027-01-01""#))
       ]),
     ]
   }

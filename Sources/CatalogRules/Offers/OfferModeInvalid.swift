@@ -34,7 +34,7 @@ struct OfferModeInvalid: CatalogRule {
           "productID": "⟦pro⟧", "introductoryOffer": {"subscriptionPeriod": "P1W"}
           """#),
       .flagged(files: [
-        "export.json": exampleSubscription(offers: introOffer("a", "⟦FREE⟧", "ONE_WEEK", "USA"))
+        "export.json": exampleSubscription(offers: introOffer("a", ("⟦FREE⟧", "ONE_WEEK"), "USA"))
       ]),
       .accepted(
         subscription: #"""

@@ -34,7 +34,7 @@ struct OfferPriceNotAPricePoint: CatalogRule {
           """#),
       .flagged(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "PAY_UP_FRONT", "ONE_MONTH", "JPN", price: "⟦121⟧"))
+          offers: introOffer("a", ("PAY_UP_FRONT", "ONE_MONTH"), "JPN", price: "⟦121⟧"))
       ]),
       .flagged(files: [
         "prices.csv":

@@ -36,7 +36,7 @@ struct PayAsYouGoDurationMismatch: CatalogRule {
           """#),
       .flagged(files: [
         "export.json": exampleSubscription(
-          period: "ONE_YEAR", offers: introOffer("a", "PAY_AS_YOU_GO", "⟦ONE_MONTH⟧", "USA", price: "1.99"))
+          period: "ONE_YEAR", offers: introOffer("a", ("PAY_AS_YOU_GO", "⟦ONE_MONTH⟧"), "USA", price: "1.99"))
       ]),
       .accepted(
         subscription: #"""

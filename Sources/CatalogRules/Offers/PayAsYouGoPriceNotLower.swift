@@ -31,8 +31,8 @@ struct PayAsYouGoPriceNotLower: CatalogRule {
       .flagged(files: [
         "export.json": exampleSubscription(
           prices: [ExamplePrice("USA", "9.99"), ExamplePrice("DEU", "4.99")],
-          offers: introOffer("a", "PAY_AS_YOU_GO", "ONE_MONTH", "USA", price: "4.99") + ",\n"
-            + introOffer("b", "PAY_AS_YOU_GO", "ONE_MONTH", "DEU", price: "⟦4.99⟧"))
+          offers: introOffer("a", ("PAY_AS_YOU_GO", "ONE_MONTH"), "USA", price: "4.99") + ",\n"
+            + introOffer("b", ("PAY_AS_YOU_GO", "ONE_MONTH"), "DEU", price: "⟦4.99⟧"))
       ]),
       .accepted(
         subscription: #"""

@@ -33,7 +33,7 @@ struct PayUpFrontDurationInvalid: CatalogRule {
           """#),
       .flagged(files: [
         "export.json": exampleSubscription(
-          offers: introOffer("a", "PAY_UP_FRONT", "⟦TWO_WEEKS⟧", "USA", price: "1.99"))
+          offers: introOffer("a", ("PAY_UP_FRONT", "⟦TWO_WEEKS⟧"), "USA", price: "1.99"))
       ]),
       .accepted(
         subscription: #"""

@@ -34,7 +34,7 @@ struct TrialDurationInvalid: CatalogRule {
           "productID": "⟦pro⟧", "introductoryOffer": {"paymentMode": "free"}
           """#),
       .flagged(files: [
-        "export.json": exampleSubscription(offers: introOffer("a", "FREE_TRIAL", "⟦FIVE_DAYS⟧", "USA"))
+        "export.json": exampleSubscription(offers: introOffer("a", ("FREE_TRIAL", "⟦FIVE_DAYS⟧"), "USA"))
       ]),
       .accepted(
         subscription: #"""

@@ -15,7 +15,7 @@ struct PriceNotAPricePoint: CatalogRule {
         "The App Store sells at its own price points only, 800 in most currencies. A price that is already live may be an older point, which stays valid.",
       source:
         "App Store Connect Help, pricing; price points of the App Store Connect API as of February 2026",
-      catalogs: .appStorePrices)
+      catalogs: .appStorePrices, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

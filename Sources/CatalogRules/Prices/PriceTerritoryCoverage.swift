@@ -19,7 +19,9 @@ struct PriceTerritoryCoverage: CatalogRule {
   static var examples: [Example] {
     [
       .flagged(files: ["export.json": export(product: "⟦pro⟧", priced: ["USA"], available: ["USA", "DEU"])]),
-      .flagged(files: ["export.json": export(product: "⟦pro⟧", priced: [], available: ["USA", "DEU", "FRA"])]
+      .flagged(files: [
+        "export.json": export(product: "⟦pro⟧", priced: ["FRA"], available: ["USA", "DEU", "FRA"])
+      ]
       ),
       .accepted(files: ["export.json": export(priced: ["USA", "DEU"], available: ["USA", "DEU"])]),
       .accepted(files: ["export.json": export(priced: ["USA", "DEU", "FRA"], available: ["USA", "DEU"])]),
@@ -49,7 +51,8 @@ struct PriceTerritoryCoverage: CatalogRule {
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
     guard !context.isCut(catalog) else { return }
     for product in catalog.products where product.list == .subscriptions && product.hasAllPrices {
-      guard let regions = product.regions else { continue }
+      // Without any price it is not for sale at all, which is another fault.
+      guard let regions = product.regions, !product.prices.isEmpty else { continue }
       let priced = Set(product.prices.compactMap { SalesPlace($0).storefront })
       let missing = regions.filter { region in
         StorefrontCode(region.value).map { Storefront($0) != nil && !priced.contains($0) } ?? false
