@@ -7,6 +7,7 @@ import XMLSyntax
 /// that kept inputs stay with their format when another is added.
 package let fuzzPaths: [(byte: UInt8, path: SourcePath)] = [
   (UInt8(ascii: "a"), "lib/l10n/app_pt_BR.arb"),
+  (UInt8(ascii: "v"), "app/src/main/res/xml/locales_config.xml"),
   (UInt8(ascii: "b"), "app/src/main/res/values-de/strings.xml"),
   (UInt8(ascii: "c"), "api/appstoreconnect.json"),
   (UInt8(ascii: "d"), "app.itmsp/metadata.xml"),
@@ -16,6 +17,7 @@ package let fuzzPaths: [(byte: UInt8, path: SourcePath)] = [
   (UInt8(ascii: "h"), "locale/de/LC_MESSAGES/app.po"),
   (UInt8(ascii: "i"), "play/google.json"),
   (UInt8(ascii: "j"), "public/locales/ar/paywall.json"),
+  (UInt8(ascii: "w"), "App/Info.plist"),
   (UInt8(ascii: "k"), "paywall.json"),
   (UInt8(ascii: "l"), "in_app_products.csv"),
   (UInt8(ascii: "m"), "prices.tsv"),

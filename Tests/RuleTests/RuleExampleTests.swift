@@ -44,7 +44,7 @@ struct RuleExampleTests {
       let configuration = Configuration()
       let linter = Linter(
         fileSystem: MemoryFileSystem(run.fixedFiles), configuration: configuration,
-        rules: RuleSet(configuration, among: [rule.type]))
+        rules: RuleSet(configuration, only: [rule.type.description.id.rawValue], among: [rule.type]))
       let after = await linter.check([SourcePath(".")]).findings
       if after.count != run.result.findings.count - fixable.count {
         record("\(after.count) findings are left after \(fixable.count) fixes", example)

@@ -37,7 +37,7 @@ package struct ExampleRun: Sendable {
     let configuration = Configuration()
     let linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,
-      rules: RuleSet(configuration, among: [rule]))
+      rules: RuleSet(configuration, only: [rule.description.id.rawValue], among: [rule]))
     self.result = await linter.check([SourcePath(".")])
     self.expected = expected.sorted { ($0.path, $0.span.lower) < ($1.path, $1.span.lower) }
   }
