@@ -7,6 +7,7 @@ import XMLSyntax
 /// that kept inputs stay with their format when another is added.
 package let fuzzPaths: [(byte: UInt8, path: SourcePath)] = [
   (UInt8(ascii: "a"), "lib/l10n/app_pt_BR.arb"),
+  (UInt8(ascii: "0"), "app/src/main/res/xml/locales_config.xml"),
   (UInt8(ascii: "b"), "app/src/main/res/values-de/strings.xml"),
   (UInt8(ascii: "c"), "api/appstoreconnect.json"),
   (UInt8(ascii: "d"), "app.itmsp/metadata.xml"),
@@ -17,6 +18,7 @@ package let fuzzPaths: [(byte: UInt8, path: SourcePath)] = [
   (UInt8(ascii: "i"), "play/google.json"),
   (UInt8(ascii: "v"), "gradle/libs.versions.toml"),
   (UInt8(ascii: "j"), "public/locales/ar/paywall.json"),
+  (UInt8(ascii: "1"), "App/Info.plist"),
   (UInt8(ascii: "w"), "app/src/main/java/Store.kt"),
   (UInt8(ascii: "x"), "App/Store.m"),
   (UInt8(ascii: "k"), "paywall.json"),

@@ -24,7 +24,7 @@ package enum GettextFormat: Format {
     }
     var reader = GettextTableReader(document, of: file)
     reader.read()
-    if document.entries.isEmpty {
+    if document.entries.isEmpty, file.path.fileExtension == "po", file.bytes.isEmpty {
       let problem = SyntaxProblem(
         .wrongType, ByteSpan(at: 0), "the file has no message", help: "export it again, or remove it")
       return Document(

@@ -37,7 +37,8 @@ package enum StoreKitFormat: Format {
         .wrongType, root.members[0].keyContentSpan,
         "the file has no member of a StoreKit configuration, such as \"products\"",
         help: "check that the file is what its name says")
-      return Document(file: file.id, format: id, content: .none, problems: json.problems + [problem])
+      return Document(
+        file: file.id, format: id, content: .none, problems: (json.problems + [problem]).inTextOrder())
     }
     var reader = StoreKitReader(file: file.id, span: root.span)
     let problems = reader.readCatalog(JSONObjectReader(root, file: file.id))

@@ -40,7 +40,8 @@ struct XLIFFPlaceholders {
         ? table.decodedTexts[Int(cell.decoded)].bytes : bytes[cell.span.range.clamped(to: 0..<bytes.count)]
       signs.formUnion(Self.signs(in: text))
     }
-    if signs.contains(.position) { return signs == [.position] ? .qt : .unknown }
+    // Prose has such signs too: only a table of Qt surely means them.
+    if signs.contains(.position) { return .unknown }
     if signs.contains(.object) { return signs.contains(.string) ? .unknown : .foundation }
     if signs.contains(.string) { return .java }
     if signs.contains(.other) { return .unknown }
