@@ -34,7 +34,8 @@ package func isForeignCode(_ components: some Collection<ArraySlice<UInt8>>) -> 
   guard let file = names.last else { return true }
   let isInForeignFolder = names.dropLast().contains { name in
     let lower = name.lowercased()
-    return lower.hasSuffix("tests") || foreignFolders.contains(lower) || lower.hasSuffix(".playground")
+    return name.hasSuffix("Tests") || foreignFolders.contains(lower) || buildFolders.contains(name)
+      || lower.hasSuffix(".playground")
   }
   if isInForeignFolder { return true }
   let lower = file.lowercased()
@@ -44,8 +45,12 @@ package func isForeignCode(_ components: some Collection<ArraySlice<UInt8>>) -> 
 }
 
 private let foreignFolders: Set<String> = [
-  "test", "androidtest", "unittest", "testing", "__tests__", "__mocks__", "mocks", "e2e", "testfixtures",
-  "build", "dist", "out", "target", "vendor", "vendors", "thirdparty", "third_party", "third-party",
-  "external", "coverage", "bower_components", "checkouts", "sourcepackages", "fixtures",
-  "testsupport", "testutils", "snapshots",
+  "test", "tests", "androidtest", "unittest", "testing", "__tests__", "__mocks__", "mocks", "e2e",
+  "testfixtures",
+  "vendor", "vendors", "thirdparty", "third_party", "third-party", "external", "bower_components",
+  "checkouts",
+  "sourcepackages", "fixtures", "testsupport", "testutils", "snapshots",
 ]
+
+/// Folders that tools write into; people spell theirs with a capital.
+private let buildFolders: Set<String> = ["build", "dist", "out", "target", "coverage"]
