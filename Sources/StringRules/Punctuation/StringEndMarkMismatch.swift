@@ -21,7 +21,7 @@ struct StringEndMarkMismatch: WorkspaceRule {
     [
       .flagged(strings: ["en": #""a" = "Restore purchases?";"#, "de": #""a" = "⟦Käufe wiederherstellen⟧";"#]),
       .flagged(strings: ["en": #""a" = "Your plan:";"#, "ja": #""a" = "⟦プラン⟧";"#]),
-      .flagged(strings: ["en": #""a" = "Your plan";"#, "pl": #""a" = "⟦Twój plan.⟧";"#]),
+      .flagged(strings: ["en": #""a" = "Your yearly plan";"#, "pl": #""a" = "⟦Twój plan na rok.⟧";"#]),
       .accepted(strings: ["en": #""a" = "Restore purchases?";"#, "el": #""a" = "Επαναφορά αγορών;";"#]),
       .accepted(strings: ["en": #""a" = "Restoring…";"#, "ar": #""a" = "جارٍ الاستعادة...";"#]),
       // Thai has no full stop, and Japanese leaves it out of buttons.

@@ -20,13 +20,13 @@ enum BracketPairs {
       while let part = parts.first, part.upperBound <= scalar.range.lowerBound { parts.removeFirst() }
       let isOpaque = parts.first.map { $0.contains(scalar.range.lowerBound) } ?? false
       if !isOpaque, let (kind, isOpening) = bracket(scalar.value) {
-        if kind == .round, isFace(before, beforeThat) {
-          // The mouth of a face.
-        } else if isOpening {
-          open.append((kind, scalar.range))
+        let isMouth = kind == .round && isFace(before, beforeThat)
+        if isOpening {
+          // A bracket behind a colon may begin a note; behind a space and a colon it is the mouth of a face.
+          if !isMouth || !beforeThat.properties.isWhitespace { open.append((kind, scalar.range)) }
         } else if open.last?.kind == kind {
           open.removeLast()
-        } else if !isListNumber(before, beforeThat) {
+        } else if !isMouth, !isListNumber(before, beforeThat) {
           return Lone(range: scalar.range, isOpening: false)
         }
       }
@@ -55,7 +55,7 @@ enum BracketPairs {
 
   private static func isFace(_ before: Unicode.Scalar, _ beforeThat: Unicode.Scalar) -> Bool {
     switch before {
-    case ":", ";", "=": beforeThat.properties.isWhitespace
+    case ":", ";", "=": true
     case "-", "'", "o": beforeThat == ":" || beforeThat == ";" || beforeThat == "="
     default: false
     }
