@@ -86,6 +86,10 @@ private struct LineBreaks: Equatable {
           isBlank = false
         }
       case 0x09, 0x20: break
+      case UInt8(ascii: "<"):
+        // A break of HTML in place of the character breaks the line too.
+        if text.hasLetters("<br", at: index) { total += 1 }
+        isBlank = false
       default: isBlank = false
       }
     }
