@@ -53,7 +53,7 @@ struct PlayLocaleUnknown: CatalogRule {
       let meant = Self.meaning(of: code)
       sink.report(
         context.finding(
-          "Google Play has no language \(quoted(locale.value))", at: Label(locale),
+          "the language \(quoted(locale.value)) is none of Google Play's", at: Label(locale),
           help: meant.map { "did you mean \(quoted($0))?" } ?? "use a language of Google Play's list",
           // The list may have grown.
           severity: meant == nil ? .info : nil,
