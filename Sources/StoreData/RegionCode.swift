@@ -5,7 +5,9 @@ package enum RegionCode {
     let bytes = Array(code.utf8)
     guard bytes.count == 2 else { return false }
     return codes.withUTF8Buffer { text in
-      stride(from: 0, to: text.count - 1, by: 3).contains { text[$0] == bytes[0] && text[$0 + 1] == bytes[1] }
+      stride(from: 0, to: text.count - 1, by: 3).contains {
+        unsafe text[$0] == bytes[0] && text[$0 + 1] == bytes[1]
+      }
     }
   }
 

@@ -15,7 +15,8 @@ struct DisplayNameDuplicate: CatalogRule {
       summary: "two products have the same display name in one locale",
       rationale:
         "Customers cannot tell the two apart where they buy and where they manage subscriptions, and may end up with the one that they did not want.",
-      source: "App Review Guidelines 3.1.2(b)", catalogs: .appStore.union(.googlePlay), evidence: .publicFiles
+      source: "App Review Guidelines 3.1.2(b)", catalogs: .appStore.union([.googlePlay]),
+      evidence: .publicFiles
     )
   }
 

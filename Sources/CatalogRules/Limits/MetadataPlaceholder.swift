@@ -13,7 +13,7 @@ struct MetadataPlaceholder: CatalogRule {
       summary: "a display name or description is a placeholder",
       rationale: "App Review rejects submissions with placeholder text.",
       source: "App Review Guidelines 2.1; word lists of public checkers of store data",
-      catalogs: .appStore.union(.googlePlay),
+      catalogs: .appStore.union([.googlePlay]),
       evidence: .publicFiles
     )
   }

@@ -15,7 +15,7 @@ struct MetadataPriceInName: CatalogRule {
       rationale:
         "The store shows the customer's own price next to the text. A written one is wrong in every other storefront, and everywhere after a price change.",
       source: "App Review Guidelines 2.3.7, which forbids prices in app names",
-      catalogs: .appStore.union(.googlePlay),
+      catalogs: .appStore.union([.googlePlay]),
       evidence: .publicFiles)
   }
 

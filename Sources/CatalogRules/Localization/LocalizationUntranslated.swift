@@ -14,7 +14,7 @@ struct LocalizationUntranslated: CatalogRule {
       summary: "a localized text is the same as in the first language",
       rationale:
         "Customers read another language than the rest of the store page, or two languages on one paywall.",
-      source: "public StoreKit configurations", catalogs: .appStore.union(.googlePlay))
+      source: "public StoreKit configurations", catalogs: .appStore.union([.googlePlay]))
   }
 
   static var examples: [Example] {

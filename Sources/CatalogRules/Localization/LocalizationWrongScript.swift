@@ -15,7 +15,7 @@ struct LocalizationWrongScript: CatalogRule {
       summary: "a localized text is not in the script of its locale",
       rationale:
         "The text stands under the wrong locale or was never translated. Xcode gives every new product the locale en_US, so texts kept there in a file for local tests are only a hint.",
-      source: "CLDR likely subtags; Unicode scripts", catalogs: .appStore.union(.googlePlay),
+      source: "CLDR likely subtags; Unicode scripts", catalogs: .appStore.union([.googlePlay]),
       evidence: .publicFiles)
   }
 

@@ -1,3 +1,5 @@
+import RuleKit
+
 /// A word of a text, with where it stands.
 struct TextWord {
   /// The word in lower case.

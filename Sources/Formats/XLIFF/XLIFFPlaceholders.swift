@@ -72,7 +72,7 @@ struct XLIFFPlaceholders {
           if specifier.isSure { signs.insert(.object) }
         case .argument(.cString): if specifier.isSure { signs.insert(.string) }
         case .argument: if specifier.isSure { signs.insert(.other) }
-        case .percent: break
+        case .percent, .lineBreak, .foreign: break
         case .unknown:
           if isPosition(text[specifier.range.lowerBound...]) { signs.insert(.position) }
         }

@@ -35,7 +35,7 @@ struct JavaSpecifierTests {
 
   @Test func takesProseForNoSequence() {
     for text in ["50 % de", "100% sure", "50%off", "5%", "%", "100% intuitive", "50 % ultra"] {
-      #expect(!specifiers(text).contains(where: \.isSure), "\(text)")
+      #expect(specifiers(text).allSatisfy { !$0.isSure }, "\(text)")
     }
   }
 }
