@@ -1,6 +1,7 @@
 import DevTools
 import Foundation
 import LintEngine
+import RuleKit
 import Testing
 
 /// Generated files are what their generators make of today's inputs.
