@@ -10,6 +10,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(AndroidDuplicateResource.self, group: "tables"),
   RegisteredRule(AndroidEdgeSpaceDropped.self, group: "tables"),
   RegisteredRule(AndroidQualifierUnknown.self, group: "locales"),
+  RegisteredRule(AndroidSpaceCollapsed.self, group: "tables"),
   RegisteredRule(ApphudMacroUnresolved.self, group: "templates"),
   RegisteredRule(BidiControlUnbalanced.self, group: "unicode"),
   RegisteredRule(CodeFormatArgumentMismatch.self, group: "code"),

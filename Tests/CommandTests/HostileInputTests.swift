@@ -68,12 +68,16 @@ struct HostileInputTests {
       """
       <!DOCTYPE package SYSTEM "http://127.0.0.1:9/x.dtd" \(declarations)>
       <package xmlns="http://apple.com/itunes/importer" version="software5.2"><software><software_metadata>
-      <in_app_purchases><in_app_purchase><review_notes>\(attack.text())</review_notes></in_app_purchase>
-      <in_app_purchase><product_id>a & b</product_id></in_app_purchase></in_app_purchases>
+      <in_app_purchases><in_app_purchase><product_id>a</product_id><reference_name>A</reference_name>
+      <review_notes>\(attack.text())</review_notes></in_app_purchase>
+      <in_app_purchase><product_id>b</product_id><reference_name>B & C</reference_name></in_app_purchase>
+      </in_app_purchases>
       </software_metadata></software></package>
       """, severity: "error")
     check(found, attack)
-    #expect(found.count == attack.words.count + 1, "\(found)")
+    // What an entity adds up to may be longer than the store takes, which is true too.
+    let faults = found.filter { !$0.contains("review note") }
+    #expect(faults.count == attack.words.count + 1, "\(found)")
   }
 
   @Test(arguments: attacks)

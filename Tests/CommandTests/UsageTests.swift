@@ -90,7 +90,8 @@ struct UsageTests {
       "rules --format json", files: [".catalog-lint.json": #"{"rules": {"price-zero": "off"}}"#])
     let rules = try #require(try output.json()["rules"] as? [[String: Any]])
     let rule = try #require(rules.first { $0["id"] as? String == "price-zero" })
-    #expect(Set(rule.keys) == ["id", "group", "severity", "summary", "certainty", "fixable", "enabled"])
+    #expect(
+      Set(rule.keys) == ["id", "group", "severity", "summary", "certainty", "fixable", "enabled", "evidence"])
     #expect(rule["group"] as? String == "prices" && rule["enabled"] as? Bool == false)
   }
 

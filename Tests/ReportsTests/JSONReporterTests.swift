@@ -119,6 +119,7 @@ import Testing
         "warnings": 1,
         "infos": 1,
         "suppressed": 0,
+        "fixed": 0,
         "seconds": null,
         "lists": {
           "products": [

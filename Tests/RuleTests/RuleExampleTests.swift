@@ -16,10 +16,22 @@ struct RuleExampleTests {
     var testDescription: String { type.description.id.rawValue }
   }
 
+  /// Rules that judge by the order of keys, or by the comment before one: for them the change is another text.
+  private static let sensitive: [ExampleRun.Surroundings: Set<RuleID>] = [
+    .reorderedKeys: [
+      "internal-id-duplicate", "plural-forms-equal", "plural-argument-ambiguous",
+      "xcstrings-device-other-missing",
+    ],
+    .spaceAndWideCharactersBefore: [
+      "placeholder-unexplained", "string-comment-is-text", "string-comment-missing",
+    ],
+  ]
+
   @Test(arguments: rules)
   func flagsExactlyTheMarkedPlaces(_ rule: RuleName) async {
     for example in rule.type.examples {
-      for surroundings in ExampleRun.Surroundings.allCases {
+      for surroundings in ExampleRun.Surroundings.allCases
+      where Self.sensitive[surroundings]?.contains(rule.type.description.id) != true {
         let run = await ExampleRun(rule.type, example, surroundings)
         if example.isFlagged == run.expected.isEmpty {
           record("a flagged example has a mark and an accepted one none", example)

@@ -24,7 +24,6 @@ struct ProductIdWhitespace: CatalogRule {
       .accepted(product: #""productID": "pro.monthly""#),
       .accepted(product: #""productID": """#),
       .flagged(files: ["new.json": AppStoreFile.request(#""productId": "⟦pro monthly⟧""#)]),
-      .flagged(files: ["prices.csv": "product,storefront,price\n⟦pro monthly⟧,USA,4.99\n"]),
     ]
   }
 

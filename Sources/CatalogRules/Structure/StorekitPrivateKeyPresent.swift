@@ -18,15 +18,16 @@ struct StorekitPrivateKeyPresent: CatalogRule {
     [
       .flagged(
         storeKit:
-          #"{"subscriptionOffersKeyPair": {"id": "1A", "privateKey": "⟦MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQgExample=⟧"}}"#
+          #"{"products": [], "subscriptionOffersKeyPair": {"id": "1A", "privateKey": "⟦MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQgExample=⟧"}}"#
       ),
       .flagged(
         storeKit:
-          #"{"subscriptionOffersKeyPair": {"privateKey": "⟦-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----⟧"}}"#
+          #"{"products": [], "subscriptionOffersKeyPair": {"privateKey": "⟦-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----⟧"}}"#
       ),
       .accepted(storeKit: #"{"products": []}"#),
-      .accepted(storeKit: #"{"subscriptionOffersKeyPair": {"id": "1A", "privateKey": ""}}"#),
-      .accepted(storeKit: #"{"subscriptionOffersKeyPair": {"id": "1A", "privateKey": "REMOVED"}}"#),
+      .accepted(storeKit: #"{"products": [], "subscriptionOffersKeyPair": {"id": "1A", "privateKey": ""}}"#),
+      .accepted(
+        storeKit: #"{"products": [], "subscriptionOffersKeyPair": {"id": "1A", "privateKey": "REMOVED"}}"#),
     ]
   }
 

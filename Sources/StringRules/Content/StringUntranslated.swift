@@ -67,10 +67,12 @@ struct StringUntranslated: StringRule {
 
   /// Whether nearly all other languages have words of their own for a text of two words or more: then it is no name.
   private func isTranslatedElsewhere(_ text: ArraySlice<UInt8>, _ same: Int, _ all: Int) -> Bool {
-    guard all >= 6, same * 6 <= all, text.count >= 8 else { return false }
+    guard all >= 6, same * 6 <= all else { return false }
     let masked = OpaqueParts(of: text).masked(text, with: 0x20)
     let words = masked.split { !isASCIILetter($0) && $0 < 0x80 }
-    return words.count { $0.count > 2 } >= 2
+    // Short words are the same in sister languages: "per week" is Dutch too.
+    let letters = words.reduce(0) { $0 + $1.count }
+    return letters >= 10 && words.count { $0.count > 2 } >= 2
   }
 
   /// Whether text has three words or more of which one after the first begins with a small letter.

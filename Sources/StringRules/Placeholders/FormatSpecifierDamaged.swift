@@ -33,7 +33,7 @@ struct FormatSpecifierDamaged: StringRule {
         "en": #""a" = "%1$@ of %2$@";"#,
         "he": #""a" = "⟦%$1@⟧ מתוך %2$@";"#,
       ]),
-      .flagged(strings: ["zh-Hans": #""a" = "剩余⟦％1$@⟧";"#]),
+      .flagged(strings: ["en": #""a" = "%1$@ left";"#, "zh-Hans": #""a" = "剩余⟦％1$@⟧";"#]),
       .flagged(strings: [
         "en": #""a" = "%@ is ready";"#,
         "es": #""a" = "⟦@%⟧ está lista";"#,

@@ -1,8 +1,8 @@
 /// Characters that are the bytes of one character in UTF-8, each taken for a character of its own.
 struct Misreading {
   let range: Range<Int>
-  /// The character that was meant; nil where that is lost.
-  let meant: String?
+  /// The character that was meant.
+  let meant: String
 
   /// Finds the first such place in a text. O(n)
   init?(in text: ArraySlice<UInt8>) {
@@ -11,10 +11,6 @@ struct Misreading {
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      if scalar.value == "\u{FFFD}" {
-        self.init(range: scalar.range, meant: nil)
-        return
-      }
       guard let count = Self.count(scalar.value), index + count <= scalars.count else {
         index += 1
         continue
@@ -47,7 +43,7 @@ struct Misreading {
     return nil
   }
 
-  private init(range: Range<Int>, meant: String?) {
+  private init(range: Range<Int>, meant: String) {
     self.range = range
     self.meant = meant
   }

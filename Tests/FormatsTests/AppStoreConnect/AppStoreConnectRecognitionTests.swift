@@ -31,6 +31,7 @@ struct AppStoreConnectRecognitionTests {
     #"{"data":[{"type":"subscriptionPrices","id":"1","attributes":{"preserved":false}}]}"#,
     #"{"data":{"type":"apps","id":"1"},"included":[{"type":"inAppPurchases","id":"2"}]}"#,
     #"{"data":[],"links":{"self":"https://api.appstoreconnect.apple.com/v1/subscriptions/1/prices"}}"#,
+    #"{"data":[{"type":"subscriptionGracePeriods","id":"1"}]}"#,
     // Cut in the middle.
     "\n {\n \"links\": {}, \"data\" : [ { \"type\" : \"winBackOffers\", \"id\" : \"12",
     #"{"data":[{"type":"inAppPurchases","id":"1","attributes":{"na"#,
@@ -50,7 +51,6 @@ struct AppStoreConnectRecognitionTests {
     #"{"data":[{"type":"territories","id":"north","attributes":{"currency":"USD"}}]}"#,
     #"{"data":[{"type":"subscriptionGroups","id":"1","attributes":{"title":"Pro"}}]}"#,
     #"{"data":[{"type":"apps","id":"1"}]}"#,
-    #"{"data":[{"type":"subscriptionGracePeriods","id":"1"}]}"#,
     #"{"errors":[{"status":"401","code":"NOT_AUTHORIZED","title":"no"}]}"#,
     #"{"type":"inAppPurchases","id":"1"}"#,
     #"{"items":[{"type":"inAppPurchases","id":"1"}]}"#,
