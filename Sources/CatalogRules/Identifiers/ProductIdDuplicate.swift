@@ -38,24 +38,40 @@ struct ProductIdDuplicate: CatalogRule {
         "new.json": AppStoreFile.request(#""productId": "pro""#),
         "answer.json": AppStoreFile.subscriptions(#""productId": "pro", "state": "MISSING_METADATA""#),
       ]),
+      // Answers about two apps, each of which has the id once.
+      .accepted(files: [
+        "coffee.json":
+          #"{"data": [{"type": "subscriptions", "id": "7001", "attributes": {"productId": "pro"}}]}"#,
+        "tea.json":
+          #"{"data": [{"type": "subscriptions", "id": "7002", "attributes": {"productId": "pro"}}]}"#,
+      ]),
+      .flagged(files: [
+        "a.json": AppStoreFile.subscriptions(#""productId": "pro""#, #""productId": "⟦pro⟧""#)
+      ]),
     ]
   }
 
   init(options: RuleOptions) {}
 
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    var first: [String: Located<String>] = [:]
+    var first: [String: (id: Located<String>, product: Product)] = [:]
     for product in catalog.products {
       guard let id = product.id, !id.value.isEmpty else { continue }
       guard let earlier = first[id.value] else {
-        first[id.value] = id
+        first[id.value] = (id, product)
+        continue
+      }
+      // The store itself takes no id twice, so that its answers in two files are of two apps.
+      if catalog.kind == .appStoreConnect, earlier.id.file != id.file, earlier.product.internalID != nil,
+        product.internalID != nil
+      {
         continue
       }
       sink.report(
         context.finding(
           "the product id \(quoted(id.value)) is already taken", at: Label(id),
           help: "give each product an id of its own, or remove one of the two",
-          secondary: [Label(earlier, "first here")], subject: context.subject(product, of: catalog)))
+          secondary: [Label(earlier.id, "first here")], subject: context.subject(product, of: catalog)))
     }
   }
 }

@@ -36,7 +36,34 @@ struct LprojCatalogGap: WorkspaceRule {
         "Products.storekit":
           #"{"products": [{"productID": "a", "localizations": [{"displayName": "A", "locale": "en_US"}]}]}"#,
       ]),
+      // The languages of a library.
+      .accepted(files: [
+        "en.lproj/Localizable.strings": #""buy" = "Buy"; "later" = "Later";"#,
+        "Vendor/Updater/de.lproj/Updater.strings": #""check" = "Suchen";"#,
+        "a.json": texts("pro", "en-US"),
+      ]),
+      // Each app has its catalog beside it.
+      .accepted(files: [
+        "Coffee/en.lproj/Localizable.strings": #""buy" = "Buy";"#,
+        "Coffee/app.itmsp/metadata.xml": package("coffee", "en-US"),
+        "Tea/fr.lproj/Localizable.strings": #""buy" = "Acheter";"#,
+        "Tea/app.itmsp/metadata.xml": package("tea", "fr-FR"),
+      ]),
+      // Whose table that is, is not known.
+      .accepted(files: [
+        "App/fr.lproj/Localizable.strings": #""buy" = "Acheter";"#,
+        "Store/coffee.itmsp/metadata.xml": package("coffee", "en-US"),
+        "Store/tea.itmsp/metadata.xml": package("tea", "en-US"),
+      ]),
     ]
+  }
+
+  private static func package(_ id: String, _ locale: String) -> String {
+    AppStoreFile.package(
+      """
+      <in_app_purchase><product_id>\(id)</product_id><locales><locale name="\(locale)">
+      <title>Pro</title></locale></locales></in_app_purchase>
+      """)
   }
 
   private static func texts(_ id: String, _ locale: String) -> String {
@@ -50,12 +77,17 @@ struct LprojCatalogGap: WorkspaceRule {
     let catalogs = workspace.catalogs.filter { context.isAbout($0) && LanguageGap.isComparable($0) }
     guard !catalogs.isEmpty else { return }
     let page = Set(context.pageLanguages.compactMap { WrittenLanguage($0.value) })
-    let languages = workspace.families.filter { !$0.isStoreMetadata && $0.placeholders == .foundation }
-      .flatMap { context.languages(of: $0) }
-      // What the app's page has too is for another rule.
-      .filter { WrittenLanguage($0.value).map { !page.contains($0) } ?? false }
-    guard !languages.isEmpty else { return }
+    let families = workspace.families.filter {
+      !$0.isStoreMetadata && $0.placeholders == .foundation && !$0.files.isEmpty
+    }
+    guard !families.isEmpty else { return }
+    let tables = AppTables(families, in: workspace)
+    let claims = claims(on: tables, of: catalogs, in: workspace)
     for catalog in catalogs {
+      guard let main = tables.main(for: catalog), claims[main]?.count == 1 else { continue }
+      // What the app's page has too is for another rule.
+      let languages = context.languages(of: families[main])
+        .filter { WrittenLanguage($0.value).map { !page.contains($0) } ?? false }
       guard let gap = LanguageGap(catalog, languages), let first = gap.missing.first else { continue }
       sink.report(
         context.finding(
@@ -63,5 +95,21 @@ struct LprojCatalogGap: WorkspaceRule {
           at: Label(gap.product.file, gap.product.anchor), help: "translate the products as the app is",
           secondary: [Label(first, "a text of the app")], subject: context.subject(gap.product, of: catalog)))
     }
+  }
+
+  /// Returns which groups of catalogs that tell of the same products each table is the nearest of.
+  ///
+  /// The products of several apps beside one table leave open whose texts those are.
+  private func claims(
+    on tables: AppTables, of catalogs: [Catalog], in workspace: Workspace
+  ) -> [Int: Set<Int>] {
+    let comparable = Set(catalogs.map(\.file))
+    var claims: [Int: Set<Int>] = [:]
+    for (number, views) in workspace.catalogViews.enumerated() {
+      for catalog in views where comparable.contains(catalog.file) {
+        if let main = tables.main(for: catalog) { claims[main, default: []].insert(number) }
+      }
+    }
+    return claims
   }
 }

@@ -48,6 +48,20 @@ struct PeriodDuplicateInLevel: CatalogRule {
             {"productID": "a", "recurringSubscriptionPeriod": "P1M"},
             {"productID": "b", "recurringSubscriptionPeriod": "P1M"}]}]}
           """#),
+      // Two services, which need a level each, and that is for another rule.
+      .accepted(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"productID": "diary.basic", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"},
+            {"productID": "diary.premium", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"}]}]}
+          """#),
+      .flagged(
+        storeKit: #"""
+          {"subscriptionGroups": [{"subscriptions": [
+            {"productID": "diary.basic", "groupNumber": 2, "recurringSubscriptionPeriod": "P1M"},
+            {"productID": "diary.premium", "groupNumber": 1, "recurringSubscriptionPeriod": "P1M"},
+            {"productID": "diary.premium.old", "groupNumber": 1, "recurringSubscriptionPeriod": "⟦P1M⟧"}]}]}
+          """#),
     ]
   }
 
@@ -60,19 +74,41 @@ struct PeriodDuplicateInLevel: CatalogRule {
     let period: SubscriptionPeriod
   }
 
+  /// Where a product is written.
+  private struct Origin: Hashable {
+    let file: FileID
+    let span: ByteSpan
+
+    init(_ product: Product) {
+      file = product.file
+      span = product.span
+    }
+  }
+
   func check(_ catalog: Catalog, in context: RuleContext, into sink: inout DiagnosticSink) {
-    var first: [Place: Product] = [:]
+    // At each place one product of each tier, and one of none.
+    var first: [Place: [Product]] = [:]
+    // Read once two products share a place.
+    var tiers: [Origin: ServiceTier]?
     for product in catalog.products where product.isOnSale {
       guard let group = product.group, let level = product.level?.value.value, level > 0,
         let period = product.period, let length = period.value.value
       else { continue }
       let place = Place(group: group, level: level, period: length)
-      guard let earlier = first[place] else {
-        first[place] = product
+      guard let others = first[place] else {
+        first[place] = [product]
         continue
       }
+      let known = tiers ?? Self.tiers(of: catalog)
+      tiers = known
+      let own = known[Origin(product)]
+      if !others.contains(where: { known[Origin($0)] == own }) { first[place]?.append(product) }
+      let alike = others.first { other in
+        guard let own, let tier = known[Origin(other)] else { return true }
+        return own == tier
+      }
       // The same product twice is for another rule.
-      if let id = product.id?.value, id == earlier.id?.value { continue }
+      guard let earlier = alike, product.id == nil || product.id?.value != earlier.id?.value else { continue }
       sink.report(
         context.finding(
           "\(product.title) has the level and the period of \(earlier.title)",
@@ -80,5 +116,12 @@ struct PeriodDuplicateInLevel: CatalogRule {
           secondary: earlier.period.map { [Label($0, "the other on level \(level)")] } ?? [],
           subject: context.subject(product, of: catalog)))
     }
+  }
+
+  /// Returns what the names of a catalog's plans promise.
+  private static func tiers(of catalog: Catalog) -> [Origin: ServiceTier] {
+    Dictionary(
+      catalog.productsByGroup.flatMap { ServiceTier.plans($0) }.map { (Origin($0.product), $0.tier) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

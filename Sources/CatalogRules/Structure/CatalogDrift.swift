@@ -35,6 +35,13 @@ struct CatalogDrift: WorkspaceRule {
       .accepted(files: [
         "a.storekit": product(#""displayPrice": "4.99""#), "b.storekit": product(#""type": "Consumable""#),
       ]),
+      // One catalog has two texts for the locale, and one of them is that of the other.
+      .accepted(files: [
+        "a.storekit": product(
+          #""localizations": [{"description": "研發", "locale": "zh_CN"}, {"description": "开发", "locale": "zh_CN"}]"#
+        ),
+        "b.storekit": product(#""localizations": [{"description": "开发", "locale": "zh_CN"}]"#),
+      ]),
     ]
   }
 
@@ -53,18 +60,33 @@ struct CatalogDrift: WorkspaceRule {
     for views in workspace.catalogViews {
       let views = views.filter { $0.role == .store }
       guard views.count > 1 else { continue }
-      let facts = views.map { CatalogFacts($0) }
+      let facts = views.map { Self.plainFacts(of: $0) }
       let known = facts.map { facts in
-        Dictionary(facts.facts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(facts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
       }
       // The most trusted view is the measure of the others that tell of the same store.
       let order = views.indices.sorted { (Self.rank(views[$0]), $0) < (Self.rank(views[$1]), $1) }
       for (position, index) in order.enumerated() {
         let measures = order[..<position].filter { Self.isComparable(views[$0], views[index]) }
         compare(
-          views[index], facts[index].facts, with: measures.map { known[$0] }, in: context, into: &sink)
+          views[index], facts[index], with: measures.map { known[$0] }, in: context, into: &sink)
       }
     }
+  }
+
+  /// What a catalog says without contradicting itself.
+  ///
+  /// Of two texts for one locale, or two prices for one storefront, nobody knows which one holds.
+  private static func plainFacts(of catalog: Catalog) -> [CatalogFact] {
+    let facts = CatalogFacts(catalog).facts
+    var values: [CatalogFact.Key: String] = [:]
+    var doubtful: Set<CatalogFact.Key> = []
+    for fact in facts {
+      if let value = values.updateValue(fact.value, forKey: fact.key), value != fact.value {
+        doubtful.insert(fact.key)
+      }
+    }
+    return doubtful.isEmpty ? facts : facts.filter { !doubtful.contains($0.key) }
   }
 
   /// An export of the store tells best what it sells.
