@@ -31,6 +31,12 @@ struct HtmlTagMismatch: StringRule {
         "res/values-fr/strings.xml":
           "<resources><string name=\"a\">⟦Lire les conditions⟧</string></resources>",
       ]),
+      .flagged(files: [
+        "res/values/strings.xml":
+          "<resources><string name=\"a\">See <annotation link=\"terms\">the terms</annotation></string></resources>",
+        "res/values-fr/strings.xml":
+          "<resources><string name=\"a\">⟦Voir les conditions⟧</string></resources>",
+      ]),
       .accepted(files: [
         "res/values/strings.xml":
           "<resources><string name=\"a\">Hi <xliff:g xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\" id=\"n\">%s</xliff:g></string></resources>",

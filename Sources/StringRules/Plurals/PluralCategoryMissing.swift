@@ -34,6 +34,11 @@ struct PluralCategoryMissing: StringRule {
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"ja": {"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "%lld日"}}}}}}}}, "version": "1.0"}"#
       ),
+      // The text of the source language stands for one that is missing: that it is no translation is another rule's.
+      .accepted(
+        xcstrings:
+          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"en": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld day left"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld days left"}}}}}, "uk": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld day left"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld days left"}}}}}}}}, "version": "1.0"}"#
+      ),
     ]
   }
 
@@ -48,7 +53,7 @@ struct PluralCategoryMissing: StringRule {
       else { continue }
       // "other" has a rule of its own; a language that never needs it for whole numbers has it as a fallback.
       let missing = needed.filter { $0 != .other && !plural.categories.contains($0) }
-      guard !missing.isEmpty else { continue }
+      guard !missing.isEmpty, !isCopy(plural, of: family, context) else { continue }
       let names = missing.map { quoted($0.rawValue) }.joined(separator: ", ")
       sink.report(
         context.finding(
@@ -57,5 +62,12 @@ struct PluralCategoryMissing: StringRule {
           secondary: [context.label(plural.cells[0], "the plural")],
           subject: context.subject(plural.cells[0], of: plural.key, in: family)))
     }
+  }
+
+  /// Whether each text of a plural is one of the source language's.
+  private func isCopy(_ plural: PluralSet, of family: TableFamily, _ context: RuleContext) -> Bool {
+    guard let source = family.source, Int(plural.cells[0].locale) != source else { return false }
+    let originals = family.sourceCells(of: plural.key).map { context.workspace.text($0).bytes }
+    return plural.cells.allSatisfy { originals.contains(context.workspace.text($0).bytes) }
   }
 }

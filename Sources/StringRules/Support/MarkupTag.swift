@@ -89,6 +89,16 @@ struct MarkupTag {
       || ["ph", "sc", "ec", "pc", "bx", "ex", "bpt", "ept", "it", "sm", "cp", "mrk", "x", "g"].contains(name)
   }
 
+  /// Whether the tag is an annotation of Android's whose one attribute names a look, as `font="title"` does.
+  func isStyleAnnotation(in text: ArraySlice<UInt8>) -> Bool {
+    guard name == "annotation" else { return false }
+    let parts = text[attributes].split(
+      separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let attribute = String(decoding: parts[0].filter { !isSpaceByte($0) }, as: UTF8.self).lowercased()
+    return ["color", "emphasis", "font", "size", "style", "typeface", "weight"].contains(attribute)
+  }
+
   /// Whether the element brings in code that runs.
   var runsCode: Bool { ["script", "iframe", "object", "embed"].contains(name) }
 

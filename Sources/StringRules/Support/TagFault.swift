@@ -13,6 +13,8 @@ struct TagFault {
     var opening = 0
     var closing = 0
     var empty = 0
+    /// Those of `opening` that only say how text looks.
+    var styles = 0
     var first: Range<Int>?
     var isHTML = false
     var isVoid = false
@@ -48,13 +50,18 @@ struct TagFault {
       guard wanted.isElement || actual.isElement else { continue }
       let difference = wanted.total - actual.total
       if difference == 0 { continue }
-      let isStyle = wanted.isVoid || actual.isVoid || (wanted.isHTML || actual.isHTML) && name != "a"
-      if difference > 0 {
-        self.init(message: "the tag <\(name)> of the source text is missing", range: nil, isHint: isStyle)
-      } else {
-        self.init(
-          message: "the tag <\(name)> is not in the source text", range: actual.first, isHint: isStyle)
-      }
+      let isStyle =
+        wanted.isVoid || actual.isVoid || (wanted.isHTML || actual.isHTML) && name != "a"
+        || difference == wanted.styles - actual.styles
+      let message =
+        if wanted.total > 0, actual.total > 0 {
+          "the text has \(actual.total) of the tag <\(name)>, its source text \(wanted.total)"
+        } else if difference > 0 {
+          "the tag <\(name)> of the source text is missing"
+        } else {
+          "the tag <\(name)> is not in the source text"
+        }
+      self.init(message: message, range: difference > 0 ? nil : actual.first, isHint: isStyle)
       return
     }
     return nil
@@ -72,7 +79,9 @@ struct TagFault {
     for tag in MarkupTag.tags(in: text) where !tag.isCode && !tag.runsCode {
       var count = result[tag.name] ?? Count()
       switch tag.kind {
-      case .opening: count.opening += 1
+      case .opening:
+        count.opening += 1
+        if tag.isStyleAnnotation(in: text) { count.styles += 1 }
       case .closing: count.closing += 1
       case .empty: count.empty += 1
       }

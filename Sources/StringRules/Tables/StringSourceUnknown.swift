@@ -7,7 +7,7 @@ import SourceText
 struct StringSourceUnknown: WorkspaceRule {
   static var description: RuleDescription {
     RuleDescription(
-      id: "string-source-unknown", severity: .warning, certainty: .derived,
+      id: "string-source-unknown", severity: .info, certainty: .derived,
       summary: "no source language is known, so that translations are not compared",
       rationale:
         "Without the language that the others are translated from, missing and left over texts, lost placeholders and all else that is held against the source text are not looked for, and a clean result says little.",
