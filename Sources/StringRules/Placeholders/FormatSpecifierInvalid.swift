@@ -48,7 +48,7 @@ struct FormatSpecifierInvalid: StringRule {
             specifiers[$0]
           }),
           family.isFormatted(key, context.workspace), isFormatted(specifiers, key, family, context),
-          family.isSource(cell) || !leavesOutArguments(cell, key, family, context)
+          family.isSource(cell) || !family.leavesOutArguments(cell, of: key, context.workspace)
         else { continue }
         let written = quoted(String(decoding: text.bytes[broken.range], as: UTF8.self))
         let isRead = broken.kind == .argument(.object) && !family.isJava
@@ -93,15 +93,5 @@ struct FormatSpecifierInvalid: StringRule {
     if specifiers.contains(where: \.isSure) { return true }
     guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
     return !reference.arguments.isEmpty
-  }
-
-  /// Whether the text lacks an argument of its source, which another rule reports at the same place.
-  private func leavesOutArguments(
-    _ cell: StringCell, _ key: FamilyKey, _ family: TableFamily, _ context: RuleContext
-  ) -> Bool {
-    guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
-    let cells = family.cells(of: key, inLocale: Int(cell.locale))
-    let found = FormatArguments(cells, in: family, context.workspace)
-    return !found.hasDoubtfulSpecifier && reference.required.types.keys.contains { found.types[$0] == nil }
   }
 }
