@@ -15,6 +15,8 @@ struct TagFault {
     var empty = 0
     /// Those of `opening` that only say how text looks.
     var styles = 0
+    /// Those of `opening` that only say where an argument stands.
+    var arguments = 0
     var first: Range<Int>?
     var isHTML = false
     var isVoid = false
@@ -53,6 +55,8 @@ struct TagFault {
       let isStyle =
         wanted.isVoid || actual.isVoid || (wanted.isHTML || actual.isHTML) && name != "a"
         || difference == wanted.styles - actual.styles
+        // A text without any annotation is formatted as any other.
+        || actual.total == 0 && difference == wanted.styles + wanted.arguments
       let message =
         if wanted.total > 0, actual.total > 0 {
           "the text has \(actual.total) of the tag <\(name)>, its source text \(wanted.total)"
@@ -81,7 +85,11 @@ struct TagFault {
       switch tag.kind {
       case .opening:
         count.opening += 1
-        if tag.isStyleAnnotation(in: text) { count.styles += 1 }
+        switch tag.annotationUse(in: text) {
+        case .style: count.styles += 1
+        case .argument: count.arguments += 1
+        case nil: break
+        }
       case .closing: count.closing += 1
       case .empty: count.empty += 1
       }
