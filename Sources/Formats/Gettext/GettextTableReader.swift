@@ -112,8 +112,9 @@ struct GettextTableReader {
     if let fault = file.encodingFault {
       isForeign = !isUnicode
       let message = charset.map { isUnicode ? "" : ", as the header's charset \(quoted($0.name)) says" } ?? ""
+      // In the charset that the header names gettext itself reads them.
       problems.add(
-        .malformed, fault.span, fault.message + message,
+        isForeign ? .wrongType : .malformed, fault.span, fault.message + message,
         help: "convert the file to UTF-8, as with msgconv -t UTF-8")
     } else if let charset, !isUnicode, file.bytes.contains(where: { $0 >= 0x80 }) {
       problems.add(

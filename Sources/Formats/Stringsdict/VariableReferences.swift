@@ -9,7 +9,8 @@ struct VariableReferences {
     let span: ByteSpan
     /// The argument's number and its place; nil where only the app knows it.
     let number: (value: Int, span: ByteSpan)?
-    /// Whether a number stands before the name without `$`, so that it is a width.
+    /// Whether a number stands before the name without `$`, so that it is a width, and another argument is read
+    /// than the number says.
     let hasWidth: Bool
   }
 
@@ -31,7 +32,8 @@ struct VariableReferences {
           Reference(
             name: name, span: text.span(specifier.range),
             number: (specifier.position ?? implied).map { ($0, Self.numberSpan(specifier, in: text)) },
-            hasWidth: specifier.position == nil && Self.startsWithDigit(specifier, in: text)))
+            hasWidth: specifier.position == nil
+              && Self.misnumbers(specifier, taking: implied, in: text)))
       case .argument:
         if specifier.position == nil { next += 1 + specifier.starCount }
       case .percent, .lineBreak, .substitutionArgument, .foreign, .unknown: break
@@ -60,9 +62,14 @@ struct VariableReferences {
     return text.span(specifier.range.lowerBound + 1..<dollar)
   }
 
-  private static func startsWithDigit(_ specifier: FormatSpecifier, in text: DecodedText) -> Bool {
-    let index = specifier.range.lowerBound + 1
-    guard index < specifier.range.upperBound else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text.bytes[index])
+  /// Whether a sequence begins with a number that is not that of the argument it takes.
+  private static func misnumbers(
+    _ specifier: FormatSpecifier, taking argument: Int?, in text: DecodedText
+  ) -> Bool {
+    let digits = text.bytes[specifier.range].dropFirst().prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    guard !digits.isEmpty else { return false }
+    return argument == nil || Int(String(decoding: digits, as: UTF8.self)) != argument
   }
 }

@@ -10,7 +10,7 @@ struct HtmlTagMismatch: StringRule {
       id: "html-tag-mismatch", severity: .warning, certainty: .derived,
       summary: "a translation has other tags than its source text",
       rationale:
-        "A tag that is not closed runs to the end of the screen or is shown as text; a link that is gone cannot be tapped. Where only a style is left out or added, the finding is a hint.",
+        "A tag that is not closed runs to the end of the screen or is shown as text; a link that is gone cannot be tapped. Where only a style is left out or added, or all annotations of a text that has no link, the finding is a hint.",
       source: "Weblate, checks xml-tags and xml-invalid; translate-toolkit, pofilter xmltags",
       evidence: .publicFiles)
   }
@@ -30,6 +30,19 @@ struct HtmlTagMismatch: StringRule {
           "<resources><string name=\"a\">Read <a href=\"https://a.co\">the terms</a></string></resources>",
         "res/values-fr/strings.xml":
           "<resources><string name=\"a\">⟦Lire les conditions⟧</string></resources>",
+      ]),
+      .flagged(files: [
+        "res/values/strings.xml":
+          "<resources><string name=\"a\">See <annotation link=\"terms\">the terms</annotation></string></resources>",
+        "res/values-fr/strings.xml":
+          "<resources><string name=\"a\">⟦Voir les conditions⟧</string></resources>",
+      ]),
+      // Beside another annotation an argument is only filled in where it has its own.
+      .flagged(files: [
+        "res/values/strings.xml":
+          "<resources><string name=\"a\"><annotation arg=\"0\">%1$s</annotation> of <annotation link=\"plans\">all plans</annotation></string></resources>",
+        "res/values-de/strings.xml":
+          "<resources><string name=\"a\">⟦%1$s von <annotation link=\"plans\">allen Abos</annotation>⟧</string></resources>",
       ]),
       .accepted(files: [
         "res/values/strings.xml":

@@ -31,6 +31,10 @@ struct StringMarkdownMismatch: StringRule {
       .accepted(strings: [
         "en": #""a" = "Add ^[%lld day](inflect: true)";"#, "ja": #""a" = "%lld日を追加";"#,
       ]),
+      // The address is the argument that is left out, which is another rule's.
+      .accepted(strings: [
+        "en": #""a" = "Read the [guide](%@) first.";"#, "fr": #""a" = "Lisez d'abord le guide.";"#,
+      ]),
       .accepted(strings: ["en": #""a" = "Array[0](x)";"#, "de": #""a" = "Feld";"#]),
     ]
   }
@@ -42,11 +46,18 @@ struct StringMarkdownMismatch: StringRule {
   ) {
     context.forEachPair(keys, of: family, with: .bracket) { pair in
       guard pair.source.traits.contains(.bracket) else { return }
-      let expected = links(in: context.workspace.text(pair.source).bytes)
+      let targets = self.targets(in: context.workspace.text(pair.source).bytes)
+      let expected = targets.count
       guard expected > 0 else { return }
       let text = context.workspace.text(pair.cell)
-      let found = links(in: text.bytes)
+      let found = self.targets(in: text.bytes).count
       guard found < expected else { return }
+      // A link whose address is an argument goes with it, and another rule speaks of the argument.
+      if targets.allSatisfy({ $0.first == UInt8(ascii: "%") }),
+        family.leavesOutArguments(pair.cell, of: pair.key, context.workspace)
+      {
+        return
+      }
       sink.report(
         context.finding(
           found == 0 && expected == 1
@@ -59,9 +70,9 @@ struct StringMarkdownMismatch: StringRule {
     }
   }
 
-  /// The number of `[text](address)` in a text.
-  private func links(in text: ArraySlice<UInt8>) -> Int {
-    var count = 0
+  /// The addresses of `[text](address)` in a text.
+  private func targets(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
     var open: Int?
     for index in text.indices {
       if text[index] == UInt8(ascii: "[") {
@@ -69,13 +80,12 @@ struct StringMarkdownMismatch: StringRule {
       } else if text[index] == UInt8(ascii: "]"), let start = open {
         open = nil
         let before = start > text.startIndex ? text[start - 1] : 0x20
-        guard before != UInt8(ascii: "^"), text.hasBytes("(", at: index + 1),
-          isTarget(text[(index + 2)...].prefix(500).prefix { $0 != UInt8(ascii: ")") })
-        else { continue }
-        count += 1
+        guard before != UInt8(ascii: "^"), text.hasBytes("(", at: index + 1) else { continue }
+        let target = text[(index + 2)...].prefix(500).prefix { $0 != UInt8(ascii: ")") }
+        if isTarget(target) { result.append(target) }
       }
     }
-    return count
+    return result
   }
 
   /// Whether text is an address or a placeholder for one.

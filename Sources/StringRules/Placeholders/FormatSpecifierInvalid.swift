@@ -11,8 +11,8 @@ struct FormatSpecifierInvalid: StringRule {
       id: "format-specifier-invalid", severity: .warning, certainty: .official,
       summary: "a format sequence is broken",
       rationale:
-        "A sequence that the formatter does not know, or one torn apart by a space, is shown as it stands or swallows the letters after it.",
-      source: "Apple, String Programming Guide, String Format Specifiers",
+        "A sequence that the formatter does not know is shown as it stands or swallows the letters after it; Java throws at a space before a text's letter. Foundation reads \"% @\" as \"%@\" without the space: a hint, unless a word runs into the value.",
+      source: "Apple, String Programming Guide, String Format Specifiers; java.util.Formatter",
       placeholders: [.foundation, .java],
       evidence: .publicFiles)
   }
@@ -23,6 +23,7 @@ struct FormatSpecifierInvalid: StringRule {
         "en": #""a" = "expired on %@";"#,
         "es": #""a" = "caducó el ⟦% @⟧";"#,
       ]),
+      .flagged(strings: ["en": #""a" = "for %@";"#, "et": #""a" = "kontole⟦% @⟧";"#]),
       .flagged(strings: ["en": #""a" = "%@ and ⟦%⟧y";"#]),
       .accepted(strings: ["en": #""a" = "%@ and %d";"#]),
       // Nothing says that this text is formatted.
@@ -47,18 +48,30 @@ struct FormatSpecifierInvalid: StringRule {
             specifiers[$0]
           }),
           family.isFormatted(key, context.workspace), isFormatted(specifiers, key, family, context),
-          family.isSource(cell) || !leavesOutArguments(cell, key, family, context)
+          family.isSource(cell) || !family.leavesOutArguments(cell, of: key, context.workspace)
         else { continue }
+        let written = quoted(String(decoding: text.bytes[broken.range], as: UTF8.self))
+        let isRead = broken.kind == .argument(.object) && !family.isJava
+        let isGlued = isRead && endsInWord(text.bytes[..<broken.range.lowerBound])
         sink.report(
           context.finding(
-            "\(quoted(String(decoding: text.bytes[broken.range], as: UTF8.self))) is no format sequence",
+            isRead ? "the space in \(written) is not shown" : "\(written) is no format sequence",
             at: Label(cell.file, text.span(broken.range)),
-            help: broken.hasSpaceFlag
-              ? "remove the space"
-              : "write %% for a percent sign, \(family.isJava ? "%s for a text, %d" : "%@ for a text, %lld") for a number",
+            help: isGlued
+              ? "put the space before the percent sign"
+              : broken.hasSpaceFlag
+                ? "remove the space"
+                : "write %% for a percent sign, \(family.isJava ? "%s for a text, %d" : "%@ for a text, %lld") for a number",
+            severity: isRead && !isGlued ? .info : nil,
             subject: context.subject(cell, of: key, in: family)))
       }
     }
+  }
+
+  /// Whether a text ends in a letter or digit of a script that puts spaces between words.
+  private func endsInWord(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last else { return false }
+    return last.value < 0x0E00 && (last.properties.isAlphabetic || last.properties.numericType != nil)
   }
 
   private func isBroken(_ index: Int, of specifiers: [FormatSpecifier], _ text: ArraySlice<UInt8>) -> Bool {
@@ -80,15 +93,5 @@ struct FormatSpecifierInvalid: StringRule {
     if specifiers.contains(where: \.isSure) { return true }
     guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
     return !reference.arguments.isEmpty
-  }
-
-  /// Whether the text lacks an argument of its source, which another rule reports at the same place.
-  private func leavesOutArguments(
-    _ cell: StringCell, _ key: FamilyKey, _ family: TableFamily, _ context: RuleContext
-  ) -> Bool {
-    guard let reference = FormatReference(key, in: family, context.workspace) else { return false }
-    let cells = family.cells(of: key, inLocale: Int(cell.locale))
-    let found = FormatArguments(cells, in: family, context.workspace)
-    return !found.hasDoubtfulSpecifier && reference.required.types.keys.contains { found.types[$0] == nil }
   }
 }

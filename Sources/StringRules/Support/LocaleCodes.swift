@@ -22,6 +22,11 @@ enum LocaleCodes {
     }
   }
 
+  /// Whether a code was that of a state which is no more.
+  static func isWithdrawn(region code: some StringProtocol) -> Bool {
+    ["CS", "DD", "SU", "YU"].contains(code.uppercased())
+  }
+
   /// The code that replaced one of a language; nil for one that holds.
   static func current(language code: some StringProtocol) -> String? {
     switch code.lowercased() {

@@ -28,7 +28,7 @@ struct LocaleFault {
     {
       let current = LocaleCodes.current(region: region)
       self.init(
-        "\(quoted(String(region))) in \(quoted(spelling)) is no code of a region",
+        "\(quoted(String(region))) in \(quoted(spelling)) is \(LocaleCodes.isWithdrawn(region: region) ? "a withdrawn" : "no") code of a region",
         current.map { "write \(quoted(spelling.dropLast(2) + $0))" }
           ?? "write one of ISO 3166, as in \"pt-BR\"")
       return

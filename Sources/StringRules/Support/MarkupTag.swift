@@ -89,6 +89,26 @@ struct MarkupTag {
       || ["ph", "sc", "ec", "pc", "bx", "ex", "bpt", "ept", "it", "sm", "cp", "mrk", "x", "g"].contains(name)
   }
 
+  /// What an annotation of Android's is for, by the name of its one attribute.
+  enum AnnotationUse {
+    /// A look: `font="title"`.
+    case style
+    /// The place of an argument: `arg="0"`.
+    case argument
+  }
+
+  /// Returns what the tag is for where that is no matter of the app's own, such as a link.
+  func annotationUse(in text: ArraySlice<UInt8>) -> AnnotationUse? {
+    guard name == "annotation" else { return nil }
+    let parts = text[attributes].split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    return switch String(decoding: parts[0].filter { !isSpaceByte($0) }, as: UTF8.self).lowercased() {
+    case "color", "emphasis", "font", "size", "style", "typeface", "weight": .style
+    case "arg", "argument": .argument
+    default: nil
+    }
+  }
+
   /// Whether the element brings in code that runs.
   var runsCode: Bool { ["script", "iframe", "object", "embed"].contains(name) }
 

@@ -34,3 +34,12 @@ struct MissingArguments {
     return nil
   }
 }
+
+extension TableFamily {
+  /// Whether a text surely lacks an argument of its source, which a rule of its own reports at the same place.
+  func leavesOutArguments(_ cell: StringCell, of key: FamilyKey, _ workspace: Workspace) -> Bool {
+    guard let reference = FormatReference(key, in: self, workspace) else { return false }
+    let found = FormatArguments(cells(of: key, inLocale: Int(cell.locale)), in: self, workspace)
+    return !found.hasDoubtfulSpecifier && reference.required.types.keys.contains { found.types[$0] == nil }
+  }
+}

@@ -13,6 +13,10 @@ struct TagFault {
     var opening = 0
     var closing = 0
     var empty = 0
+    /// Those of `opening` that only say how text looks.
+    var styles = 0
+    /// Those of `opening` that only say where an argument stands.
+    var arguments = 0
     var first: Range<Int>?
     var isHTML = false
     var isVoid = false
@@ -48,13 +52,20 @@ struct TagFault {
       guard wanted.isElement || actual.isElement else { continue }
       let difference = wanted.total - actual.total
       if difference == 0 { continue }
-      let isStyle = wanted.isVoid || actual.isVoid || (wanted.isHTML || actual.isHTML) && name != "a"
-      if difference > 0 {
-        self.init(message: "the tag <\(name)> of the source text is missing", range: nil, isHint: isStyle)
-      } else {
-        self.init(
-          message: "the tag <\(name)> is not in the source text", range: actual.first, isHint: isStyle)
-      }
+      let isStyle =
+        wanted.isVoid || actual.isVoid || (wanted.isHTML || actual.isHTML) && name != "a"
+        || difference == wanted.styles - actual.styles
+        // A text without any annotation is formatted as any other.
+        || actual.total == 0 && difference == wanted.styles + wanted.arguments
+      let message =
+        if wanted.total > 0, actual.total > 0 {
+          "the text has \(actual.total) of the tag <\(name)>, its source text \(wanted.total)"
+        } else if difference > 0 {
+          "the tag <\(name)> of the source text is missing"
+        } else {
+          "the tag <\(name)> is not in the source text"
+        }
+      self.init(message: message, range: difference > 0 ? nil : actual.first, isHint: isStyle)
       return
     }
     return nil
@@ -72,7 +83,13 @@ struct TagFault {
     for tag in MarkupTag.tags(in: text) where !tag.isCode && !tag.runsCode {
       var count = result[tag.name] ?? Count()
       switch tag.kind {
-      case .opening: count.opening += 1
+      case .opening:
+        count.opening += 1
+        switch tag.annotationUse(in: text) {
+        case .style: count.styles += 1
+        case .argument: count.arguments += 1
+        case nil: break
+        }
       case .closing: count.closing += 1
       case .empty: count.empty += 1
       }

@@ -19,6 +19,11 @@ struct StringEscapeMisread: DocumentRule {
       .flagged(strings: ["tr": #""a" = "iCloud Drive⟦\u0027⟧a";"#]),
       .flagged(strings: ["en": #""a" = "caf⟦\u00e9⟧";"#]),
       .accepted(strings: ["tr": #""a" = "iCloud Drive\U0027a";"#]),
+      // A width before a variable does nothing where the next argument is the one that the number means.
+      .accepted(files: [
+        "en.lproj/Localizable.stringsdict":
+          "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%1#@n@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d day</string><key>other</key><string>%d days</string></dict></dict></dict></plist>"
+      ]),
       .accepted(strings: ["en": #""a" = "line\nline \"quoted\" C:\\users";"#]),
     ]
   }

@@ -33,8 +33,11 @@ struct StringSourceUnknown: WorkspaceRule {
   init(options: RuleOptions) {}
 
   func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
-    let families = workspace.families.filter { $0.source == nil && $0.locales.count > 1 }
-    guard let first = families.first, let key = first.keys.first else { return }
+    let families = workspace.families.filter {
+      $0.source == nil && $0.locales.count > 1 && !$0.keys.isEmpty
+    }
+    // The place is in the table that is named first.
+    guard let first = families.min(by: { $0.name < $1.name }), let key = first.keys.first else { return }
     // One word for all tables: one setting mends them.
     let names = Set(families.map(\.name)).sorted()
     let shown = names.prefix(3).map { quoted($0) }.joined(separator: ", ")

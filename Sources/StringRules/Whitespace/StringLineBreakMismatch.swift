@@ -11,13 +11,21 @@ struct StringLineBreakMismatch: StringRule {
       summary:
         "a translation loses the line breaks of its source text, or has some where the source has none",
       rationale:
-        "Paragraphs run together, or a label that has room for one line gets two. A break in the middle of a sentence is only a hint: sentences are wrapped elsewhere in each language.",
+        "Paragraphs run together, a sentence begins right behind a full stop, or a label that has room for one line gets two. A break for which there is a space is only a hint: sentences are wrapped elsewhere in each language.",
       source: "Weblate, checks newline-count and end_newline; translate-toolkit, pofilter newlines",
       evidence: .publicFiles)
   }
 
   static var examples: [Example] {
     [
+      .flagged(strings: [
+        "en": #""a" = "Start your trial.\n\nYou can cancel it anytime.";"#,
+        "de": #""a" = "⟦Probieren Sie es aus. Jederzeit kündbar.⟧";"#,
+      ]),
+      .flagged(strings: [
+        "en": #""a" = "It renews.\n[Learn more](app://help)";"#,
+        "it": #""a" = "⟦Si rinnova.[Scopri di più](app://help)⟧";"#,
+      ]),
       .flagged(strings: [
         "en": #""a" = "Start your trial.\nCancel anytime.";"#,
         "de": #""a" = "⟦Probieren Sie es aus. Jederzeit kündbar.⟧";"#,
@@ -44,6 +52,7 @@ struct StringLineBreakMismatch: StringRule {
       guard expected != found, !found.isBlank, !expected.isBlank else { return }
       let isLost = found.total == 0
       let isGained = expected.total == 0
+      let isFelt = isLost ? expected.isStructure || isGlued(text.bytes) : isGained && found.isAtEnd
       sink.report(
         context.finding(
           isLost
@@ -52,10 +61,24 @@ struct StringLineBreakMismatch: StringRule {
               ? "the text has \(found.total == 1 ? "a line break" : "\(found.total) line breaks") that the source text does not have"
               : "the text has \(found.total) line breaks, its source text \(expected.total)",
           at: context.label(pair.cell), help: "break the lines as the source text does",
-          severity: isLost && expected.endsSentence || isGained && found.isAtEnd ? nil : .info,
+          severity: isFelt ? nil : .info,
           secondary: [context.label(pair.source, "the source text")],
           subject: context.subject(pair.cell, of: pair.key, in: family)))
     }
+  }
+
+  /// Whether a sentence begins right behind the end of another, as in "it.Learn".
+  private func isGlued(_ text: ArraySlice<UInt8>) -> Bool {
+    var previous: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      if previous.1 == "." || previous.1 == "!" || previous.1 == "?", !previous.0.properties.isUppercase,
+        scalar == "[" || scalar.properties.isUppercase
+      {
+        return true
+      }
+      previous = (previous.1, scalar)
+    }
+    return false
   }
 }
 
@@ -63,10 +86,13 @@ struct StringLineBreakMismatch: StringRule {
 private struct LineBreaks: Equatable {
   private(set) var total = 0
   private(set) var isBlank = true
-  /// Whether one of them ends a sentence or a paragraph.
-  private(set) var endsSentence = false
+  /// Whether two of them stand in a row.
+  private(set) var hasEmptyLine = false
   /// Whether the first or the last character is one.
   let isAtEnd: Bool
+
+  /// Whether they part paragraphs or the lines of a list.
+  var isStructure: Bool { hasEmptyLine || total > 2 }
 
   static func == (left: LineBreaks, right: LineBreaks) -> Bool { left.total == right.total }
 
@@ -76,8 +102,7 @@ private struct LineBreaks: Equatable {
       switch text[index] {
       case 0x0A:
         total += 1
-        let before = text[..<index].last { $0 != 0x20 && $0 != 0x0D }
-        if let before, ".!?:;\n>*".utf8.contains(before) { endsSentence = true }
+        if text[..<index].last(where: { $0 != 0x20 && $0 != 0x0D }) == 0x0A { hasEmptyLine = true }
       case 0x0D: if !text.hasBytes("\n", at: index + 1) { total += 1 }
       case 0xE2:
         if text.hasBytes("\u{2028}", at: index) || text.hasBytes("\u{2029}", at: index) {

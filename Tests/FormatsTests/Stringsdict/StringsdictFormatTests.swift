@@ -136,7 +136,7 @@ struct StringsdictFormatTests {
       ["the variable \"n\" is not defined in this entry"]
     ),
     (
-      "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>⟦%1#@n@⟧</string><key>n</key><dict>"
+      "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>⟦%2#@n@⟧</string><key>n</key><dict>"
         + type + value + "<key>other</key><string>%d</string></dict></dict>",
       ["the number before \"#@n@\" is read as a width"]
     ),
@@ -174,8 +174,17 @@ struct StringsdictFormatTests {
   }
 
   @Test func tellsTheKindOfAMissingDollar() throws {
-    let marked = "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%1#@k@</string></dict>"
+    let marked = "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%2#@k@</string></dict>"
     #expect(try read(list(marked)).problems.map(\.kind).contains(.misread))
+  }
+
+  /// The argument that the number names is the one that is read without it.
+  @Test func readsANumberWithoutEffect() throws {
+    let inside =
+      "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%1#@n@</string><key>n</key><dict>"
+      + Self.type
+      + Self.value + "<key>other</key><string>%d</string></dict></dict>"
+    #expect(try read(list(inside)).problems.isEmpty)
   }
 
   @Test(arguments: ["bplist00\u{1}\u{2}", "", "\"a\" = \"b\";", "<plist><array/></plist>"])
