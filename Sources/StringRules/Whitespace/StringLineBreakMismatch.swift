@@ -11,7 +11,7 @@ struct StringLineBreakMismatch: StringRule {
       summary:
         "a translation loses the line breaks of its source text, or has some where the source has none",
       rationale:
-        "Paragraphs run together, or a label that has room for one line gets two. A break in the middle of a sentence is only a hint: sentences are wrapped elsewhere in each language.",
+        "Paragraphs run together, or a label that has room for one line gets two. A break between two words of a sentence is the layout of one language: others need not have it, or have it elsewhere.",
       source: "Weblate, checks newline-count and end_newline; translate-toolkit, pofilter newlines",
       evidence: .publicFiles)
   }
@@ -24,6 +24,16 @@ struct StringLineBreakMismatch: StringRule {
       ]),
       .flagged(strings: ["en": #""a" = "Restore";"#, "fr": #""a" = "⟦Restaurer\n⟧";"#]),
       .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\nkaufen";"#]),
+      // A sentence is wrapped elsewhere in another language, or not at all.
+      .accepted(strings: [
+        "en": #""a" = "Scan this code with\nyour authenticator app";"#,
+        "eu": #""a" = "Eskaneatu kode hau zure aplikazioaz";"#,
+        "de": #""a" = "Scannen Sie\ndiesen Code mit\nder App";"#,
+      ]),
+      .flagged(strings: [
+        "en": #""a" = "Buy now\nor later.\nRestore";"#,
+        "de": #""a" = "⟦Jetzt oder später kaufen. Wiederherstellen⟧";"#,
+      ]),
       // A carriage return before a line feed is no break of its own.
       .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\r\nkaufen";"#]),
       // The separator of lines is a line break too.
@@ -41,7 +51,7 @@ struct StringLineBreakMismatch: StringRule {
       let expected = LineBreaks(context.workspace.text(pair.source).bytes)
       let text = context.workspace.text(pair.cell)
       let found = LineBreaks(text.bytes)
-      guard expected != found, !found.isBlank, !expected.isBlank else { return }
+      guard !expected.allows(found), !found.isBlank, !expected.isBlank else { return }
       let isLost = found.total == 0
       let isGained = expected.total == 0
       sink.report(
@@ -50,7 +60,7 @@ struct StringLineBreakMismatch: StringRule {
             ? "the line \(expected.total == 1 ? "break" : "breaks") of the source text \(expected.total == 1 ? "is" : "are") lost"
             : isGained
               ? "the text has \(found.total == 1 ? "a line break" : "\(found.total) line breaks") that the source text does not have"
-              : "the text has \(found.total) line breaks, its source text \(expected.total)",
+              : "the text has \(found.total == 1 ? "1 line break" : "\(found.total) line breaks"), its source text \(expected.total)",
           at: context.label(pair.cell), help: "break the lines as the source text does",
           severity: isLost && expected.endsSentence || isGained && found.isAtEnd ? nil : .info,
           secondary: [context.label(pair.source, "the source text")],
@@ -60,15 +70,22 @@ struct StringLineBreakMismatch: StringRule {
 }
 
 /// The line breaks of a text.
-private struct LineBreaks: Equatable {
+private struct LineBreaks {
   private(set) var total = 0
+  /// How many of them stand between two words of a sentence.
+  private var wraps = 0
   private(set) var isBlank = true
   /// Whether one of them ends a sentence or a paragraph.
   private(set) var endsSentence = false
   /// Whether the first or the last character is one.
   let isAtEnd: Bool
 
-  static func == (left: LineBreaks, right: LineBreaks) -> Bool { left.total == right.total }
+  /// Whether a translation may have these breaks: as many but for those that wrap a sentence. A text of one line stays
+  /// one.
+  func allows(_ other: LineBreaks) -> Bool {
+    if total == 0 || other.total == total { return other.total == total }
+    return other.total >= total - wraps && other.total - other.wraps <= total
+  }
 
   init(_ text: ArraySlice<UInt8>) {
     isAtEnd = text.first == 0x0A || text.last == 0x0A
@@ -78,6 +95,11 @@ private struct LineBreaks: Equatable {
         total += 1
         let before = text[..<index].last { $0 != 0x20 && $0 != 0x0D }
         if let before, ".!?:;\n>*".utf8.contains(before) { endsSentence = true }
+        if let before, Self.isSmallLetter(before) || before == UInt8(ascii: ","), index + 1 < text.endIndex,
+          Self.isSmallLetter(text[index + 1])
+        {
+          wraps += 1
+        }
       case 0x0D: if !text.hasBytes("\n", at: index + 1) { total += 1 }
       case 0xE2:
         if text.hasBytes("\u{2028}", at: index) || text.hasBytes("\u{2029}", at: index) {
@@ -93,5 +115,9 @@ private struct LineBreaks: Equatable {
       default: isBlank = false
       }
     }
+  }
+
+  private static func isSmallLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }
