@@ -29,6 +29,11 @@ struct StringLengthUnusual: StringRule {
       ]),
       .accepted(strings: ["en": #""a" = "Undo";"#, "de": #""a" = "Rückgängig machen";"#]),
       .accepted(strings: ["en": #""a" = "Start your free trial today";"#, "zh-Hans": #""a" = "立即免费试用";"#]),
+      // The words may stand in the forms of the plural or in the sentence around it.
+      .accepted(
+        xcstrings:
+          #"{"sourceLanguage": "en", "strings": {"t": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%#@posts@ from %#@people@"}}, "es": {"stringUnit": {"state": "translated", "value": "%#@posts@ publicaciones recientes de otros %#@people@ participantes"}}}}}, "version": "1.0"}"#
+      ),
       // A key that is no text says nothing about the length.
       .accepted(
         xcstrings:
@@ -60,25 +65,30 @@ struct StringLengthUnusual: StringRule {
         context.finding(
           isLong
             ? "the text is \(found / source) times as long as its source text"
-            : "the text is as long as \(max(1, found / 10)) letters, its source text \(source / 10)",
+            : "the text is as long as \(found < 20 ? "1 letter" : "\(found / 10) letters"), its source text \(source / 10)",
           at: context.label(pair.cell), help: "see whether it is the right text, and whole",
           secondary: [context.label(pair.source, "the source text")],
           subject: context.subject(pair.cell, of: pair.key, in: family)))
     }
   }
 
-  /// Whether a text holds the forms of a plural or choice, of which customers see one.
+  /// Whether a text holds the forms of a plural or choice, of which customers see one, or takes them in: which of its
+  /// words stand in the forms is each translator's choice.
   private func hasForms(_ text: ArraySlice<UInt8>) -> Bool {
-    text.contains(UInt8(ascii: "{")) && text.firstRange(of: ", plural".utf8, from: text.startIndex) != nil
+    text.firstRange(of: "#@".utf8, from: text.startIndex) != nil
+      || text.contains(UInt8(ascii: "{"))
+        && text.firstRange(of: ", plural".utf8, from: text.startIndex) != nil
       || text.firstRange(of: ", select".utf8, from: text.startIndex) != nil
   }
 
-  /// The length of a text in tenths of a letter; an ideograph counts as two and a half, placeholders and tags as none.
+  /// The length of a text in tenths of a letter; an ideograph counts as two and a half, a kana as one and a half,
+  /// placeholders and tags as none.
   private func width(_ text: ArraySlice<UInt8>) -> Int {
     let parts = OpaqueParts(of: text)
     var width = 0
-    for byte in text {
-      switch byte {
+    for index in text.indices {
+      switch text[index] {
+      case 0xE3 where index + 1 < text.endIndex && (0x81...0x83).contains(text[index + 1]): width += 15
       case 0xE3...0xED: width += 25
       case 0xE0, 0xE1: width += 8
       case 0x80...0xBF: break

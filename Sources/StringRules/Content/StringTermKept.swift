@@ -14,7 +14,7 @@ struct StringTermKept: StringRule {
       id: "string-term-kept", severity: .info, certainty: .derived,
       summary: "a translation changes or leaves out a name that stays as it is",
       rationale:
-        "Brands are written one way in every language; a name that is translated is not recognized. The last letter may change, as it does where names are inflected.",
+        "Brands are written one way in every language; a name that is translated is not recognized. The last letter may change, as it does where names are inflected, and a hyphen may join the words. What the owner itself calls it in a language counts as the name.",
       source:
         "Google Play, Brand guidelines; Apple, Guidelines for Using Apple Trademarks; Weblate, check check_glossary",
       options: [terms], evidence: .publicFiles)
@@ -29,21 +29,39 @@ struct StringTermKept: StringRule {
       .accepted(strings: ["en": #""a" = "Get it on Google Play";"#, "fi": #""a" = "Hanki Google Playsta";"#]),
       // A no-break space keeps the name on one line.
       .accepted(strings: ["en": #""a" = "Use Face ID";"#, "de": #""a" = "Face\#u{A0}ID verwenden";"#]),
+      // German and Dutch join the words of a name.
+      .accepted(strings: [
+        "en": #""a" = "Touch ID or passcode";"#, "nl": #""a" = "Touch-ID of toegangscode";"#,
+      ]),
+      // Apple's own name for it in Chinese and in Arabic.
+      .accepted(strings: [
+        "en": #""a" = "Unlock with Face ID";"#, "zh-Hans": #""a" = "用面容ID解锁";"#,
+        "ar": #""a" = "افتح باستخدام بصمة الوجه";"#,
+      ]),
+      .accepted(strings: [
+        "en": #""a" = "Apps outside the Google Play Store";"#,
+        "it": #""a" = "App non provenienti dal Play Store";"#,
+      ]),
       .accepted(strings: ["en": #""a" = "Surface idea";"#, "de": #""a" = "Oberfläche";"#]),
     ]
   }
 
   private let terms: [Term]
 
-  /// A name in small letters of ASCII, with the first byte for a quick look.
+  /// Other names that the owners of these use themselves, in some languages or for short.
+  private static let ownNames = [
+    "Face ID": ["面容 ID", "بصمة الوجه"], "Touch ID": ["触控 ID", "بصمة الإصبع"], "Google Play": ["Play Store"],
+  ]
+
+  /// A name, and all forms of it in small letters of ASCII.
   private struct Term {
     let text: String
-    let folded: [UInt8]
+    let folded: [[UInt8]]
   }
 
   init(options: RuleOptions) {
     terms = options.strings(Self.terms).filter { $0.utf8.count > 1 }.map {
-      Term(text: $0, folded: Self.folded($0.utf8))
+      Term(text: $0, folded: ([$0] + (Self.ownNames[$0] ?? [])).map { Self.folded($0.utf8) })
     }
   }
 
@@ -63,7 +81,9 @@ struct StringTermKept: StringRule {
       for cells in family.translations(of: key) {
         let texts = cells.map { Self.folded(context.workspace.text($0).bytes) }
         guard let cell = cells.first, cell.state != .reference, texts.contains(where: { !$0.isEmpty }),
-          let term = wanted.first(where: { term in !texts.contains { Self.holds(term.folded, $0[...]) } })
+          let term = wanted.first(where: { term in
+            !texts.contains { text in term.folded.contains { Self.holds($0, text[...]) } }
+          })
         else { continue }
         sink.report(
           context.finding(
@@ -94,14 +114,14 @@ struct StringTermKept: StringRule {
     return text.firstRange(of: stem, from: text.startIndex) != nil
   }
 
-  /// Returns text in small letters without spaces.
+  /// Returns text in small letters without spaces and hyphens.
   private static func folded(_ text: some Collection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     for byte in text {
       if byte == 0xA0, result.last == 0xC2 {
         result.removeLast()
-      } else if byte != 0x20 {
+      } else if byte != 0x20, byte != UInt8(ascii: "-") {
         result.append(isASCIILetter(byte) ? byte | 0x20 : byte)
       }
     }

@@ -26,6 +26,12 @@ struct StringUntranslated: StringRule {
       ),
       // Names and single words may be the same.
       .accepted(strings: ["en": #""a" = "Coffee Diary Pro";"#, "de": #""a" = "Coffee Diary Pro";"#]),
+      // Abbreviations are the same in every language, whatever the others write.
+      .accepted(strings: [
+        "en": #""a" = "UDP over TCP";"#, "nl": #""a" = "UDP over TCP";"#, "de": #""a" = "UDP über TCP";"#,
+        "fr": #""a" = "UDP sur TCP";"#, "es": #""a" = "UDP sobre TCP";"#, "it": #""a" = "UDP su TCP";"#,
+        "pl": #""a" = "UDP przez TCP";"#,
+      ]),
       .accepted(strings: ["en": #""a" = "Your color is set";"#, "en-GB": #""a" = "Your color is set";"#]),
     ]
   }
@@ -70,9 +76,10 @@ struct StringUntranslated: StringRule {
     guard all >= 6, same * 6 <= all else { return false }
     let masked = OpaqueParts(of: text).masked(text, with: 0x20)
     let words = masked.split { !isASCIILetter($0) && $0 < 0x80 }
-    // Short words are the same in sister languages: "per week" is Dutch too.
-    let letters = words.reduce(0) { $0 + $1.count }
-    return letters >= 10 && words.count { $0.count > 2 } >= 2
+    // Abbreviations in capital letters are no words, and short words are the same in sister languages: "per week" is
+    // Dutch too.
+    let real = words.filter { $0.count > 2 && $0.contains { isSmallLetter($0) || $0 >= 0x80 } }
+    return real.count >= 2 && real.reduce(0) { $0 + $1.count } >= 10
   }
 
   /// Whether text has three words or more of which one after the first begins with a small letter.

@@ -50,9 +50,4 @@ struct StringCommentMissing: StringRule {
           subject: Diagnostic.Subject(table: family.name, key: text)))
     }
   }
-
-  private func hasWord(_ text: ArraySlice<UInt8>) -> Bool {
-    let masked = OpaqueParts(of: text).masked(text, with: 0x20)
-    return TextScalars(masked[...]).contains { $0.value.properties.isAlphabetic }
-  }
 }

@@ -15,7 +15,7 @@ struct StringKeyStyle: StringRule {
       id: "string-key-style", severity: .info, certainty: .derived,
       summary: "a key is not written in the project's style",
       rationale:
-        "Keys in one style are found again. Points part a key into parts; each has to be in one of the styles.",
+        "Keys in one style are found again. Points part a key into parts; each has to be in one of the styles. Keys that Xcode or the system gives are left alone.",
       source: "Mozilla, Fluent linter ID01; Localization lint tools, key naming rules", options: [styles],
       isOptIn: true)
   }
@@ -25,6 +25,9 @@ struct StringKeyStyle: StringRule {
       .flagged(strings: ["en": #""⟦Paywall Title⟧" = "Go Pro";"#]),
       .flagged(strings: ["en": #""⟦PAYWALL_Title⟧" = "Go Pro";"#]),
       .accepted(strings: ["en": #""paywall.main_title" = "Go Pro"; "buyButton.label2" = "Buy";"#]),
+      // Keys that Xcode gives to objects of storyboards and to texts of intents, and those of Info.plist.
+      .accepted(strings: ["en": #""GWy-pa-ObH.normalTitle" = "Buy"; "OJvsV1" = "Go Pro";"#]),
+      .accepted(files: ["en.lproj/InfoPlist.strings": #""NSCameraUsageDescription" = "Scans codes.";"#]),
       // One letter and digits are in every style.
       .accepted(strings: ["en": #""a.1" = "Go Pro";"#]),
     ]
@@ -43,7 +46,7 @@ struct StringKeyStyle: StringRule {
       let isFine = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         wanted.contains { Self.isWritten(part.utf8, $0) }
       }
-      guard !isFine, !text.isEmpty else { continue }
+      guard !isFine, !text.isEmpty, family.name != "InfoPlist", !isGivenKey(text) else { continue }
       sink.report(
         context.finding(
           "the key \(quoted(text)) is not in \(wanted.joined(separator: " or "))", at: context.label(key),

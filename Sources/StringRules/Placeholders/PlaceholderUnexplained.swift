@@ -26,6 +26,12 @@ struct PlaceholderUnexplained: StringRule {
       .accepted(strings: [
         "en": "/* The first is the name, the second the city */ \"a\" = \"%1$@ from %2$@\";"
       ]),
+      // Nothing is there to translate.
+      .accepted(strings: ["en": #""a" = "%1$@: %2$@";"#]),
+      .accepted(files: [
+        "res/values/strings.xml":
+          #"<resources><string name="a" translatable="false">%1$s of %2$d</string></resources>"#
+      ]),
       // One number beside its noun explains itself.
       .accepted(strings: ["en": #""a" = "%lld days";"#]),
     ]
@@ -38,7 +44,8 @@ struct PlaceholderUnexplained: StringRule {
   ) {
     for key in family.keys[keys] where family.hasFormat(key) {
       guard let cell = family.sourceCells(of: key).main(in: family), cell.traits.contains(.percent),
-        let entry = context.workspace.entry(key), entry.commentSpan == nil,
+        let entry = context.workspace.entry(key), entry.commentSpan == nil, entry.isTranslatable,
+        hasWord(context.workspace.text(cell).bytes),
         FormatArguments([cell], in: family, context.workspace).types.count > 1
       else { continue }
       sink.report(

@@ -11,7 +11,7 @@ struct PluralCategoryUnused: StringRule {
       id: "plural-category-unused", severity: .info, certainty: .official,
       summary: "a plural has a text for a category that its language never uses",
       rationale:
-        "The text is never shown, which does no harm, but whoever wrote it thought that it would be. A text for \"zero\" is used for 0 on Apple's platforms, so only Android's is reported.",
+        "The text is never shown, which does no harm, but whoever wrote it thought that it would be. One that is the text of \"other\" was written by a tool and is left alone. A text for \"zero\" is used for 0 on Apple's platforms, so only Android's is reported.",
       source: "Unicode CLDR, plural rules; Android Lint, UnusedQuantity", evidence: .plantedFaults)
   }
 
@@ -19,11 +19,11 @@ struct PluralCategoryUnused: StringRule {
     [
       .flagged(
         xcstrings:
-          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"tr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld gün"}}, "few": {"stringUnit": {"state": "translated", "value": "⟦%lld gün⟧"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld gün"}}}}}}}}, "version": "1.0"}"#
+          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"tr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld gün"}}, "few": {"stringUnit": {"state": "translated", "value": "⟦%lld günü⟧"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld gün"}}}}}}}}, "version": "1.0"}"#
       ),
       .flagged(files: [
         "res/values-ja/strings.xml":
-          #"<resources><plurals name="a"><item quantity="few">⟦%d日⟧</item><item quantity="other">%d日</item></plurals></resources>"#
+          #"<resources><plurals name="a"><item quantity="few">⟦%d日間⟧</item><item quantity="other">%d日</item></plurals></resources>"#
       ]),
       .flagged(files: [
         "res/values-en/strings.xml":
@@ -39,10 +39,14 @@ struct PluralCategoryUnused: StringRule {
         xcstrings:
           #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"cs": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld den"}}, "few": {"stringUnit": {"state": "translated", "value": "%lld dny"}}, "many": {"stringUnit": {"state": "translated", "value": "%lld dne"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld dní"}}}}}, "fr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld jour"}}, "many": {"stringUnit": {"state": "translated", "value": "%lld de jours"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld jours"}}}}}}}}, "version": "1.0"}"#
       ),
-      // A tool that writes both forms in every language.
+      // Tools write the same forms in every language; what is the text of "other" misleads no one.
       .accepted(files: [
         "res/values-ja/strings.xml":
           #"<resources><plurals name="a"><item quantity="one">%d日</item><item quantity="other">%d日</item></plurals></resources>"#
+      ]),
+      .accepted(files: [
+        "res/values-hr/strings.xml":
+          #"<resources><plurals name="a"><item quantity="one">%d dan</item><item quantity="few">%d dana</item><item quantity="many">%d dana</item><item quantity="other">%d dana</item></plurals></resources>"#
       ]),
       .accepted(files: ["app_zh.arb": #"{"@@locale": "zh", "a": "{n, plural, =1 {一天} other {{n}天}}"}"#]),
       // Xcode offers every category; an empty one is no mistake.
@@ -70,7 +74,7 @@ struct PluralCategoryUnused: StringRule {
       for cell in plural.cells {
         guard let category = family.variants[Int(cell.variant)].plural, !used.contains(category),
           !isAccepted(category, locale, family), !context.workspace.text(cell).bytes.isEmpty,
-          category != .one || !isOther(cell, plural, family, context)
+          !isOther(cell, plural, family, context)
         else { continue }
         sink.report(
           context.finding(
@@ -81,7 +85,7 @@ struct PluralCategoryUnused: StringRule {
     }
   }
 
-  /// Whether a text is that of "other": tools write both in languages that have one form, which misleads no one.
+  /// Whether a text is that of "other": tools write the same forms in every language, which misleads no one.
   private func isOther(
     _ cell: StringCell, _ plural: PluralSet, _ family: TableFamily, _ context: RuleContext
   ) -> Bool {

@@ -28,6 +28,16 @@ struct StringEndMarkMismatch: WorkspaceRule {
       .accepted(strings: [
         "en": #""a" = "Trial is over.";"#, "th": #""a" = "หมดช่วงทดลองใช้";"#, "ja": #""a" = "終了";"#,
       ]),
+      // A selector of emoji that stands alone has no shape; the text ends with the stop before it.
+      .accepted(strings: [
+        "en": #""a" = "Your trial is over.";"#, "bg": #""a" = "Пробният период изтече.\#u{FE0F}";"#,
+      ]),
+      // The eyes of a face are no marks.
+      .accepted(strings: [
+        "en": #""a" = "Check your mail :)";"#, "fr": #""a" = "Consultez vos courriels ;)";"#,
+      ]),
+      // The semicolon belongs to the name of a character.
+      .accepted(strings: ["en": #""a" = "Our website&nbsp;↗";"#, "tr": #""a" = "İnternet sitesi&nbsp;";"#]),
       // A calmer sentence is a translator's choice.
       .accepted(strings: ["en": #""a" = "Welcome!";"#, "fi": #""a" = "Tervetuloa.";"#]),
     ]

@@ -15,8 +15,8 @@ enum EndMark: Int, CaseIterable {
     }
   }
 
-  /// Reads the end of a text in a language. Quotes, brackets, tags and white space behind the mark are passed over. O(1)
-  /// but for what is passed over.
+  /// Reads the end of a text in a language. Quotes, brackets, faces, tags, white space and what has no shape are passed
+  /// over behind the mark. O(1) but for what is passed over.
   init(of text: ArraySlice<UInt8>, language: String) {
     let end = Self.end(of: text)
     self = Self.mark(before: end, in: text, language: language)
@@ -43,7 +43,15 @@ enum EndMark: Int, CaseIterable {
     case "\u{FF1A}", "\u{1366}", "\u{FE55}": return .colon
     case "\u{2026}", "\u{22EF}": return .ellipsis
     // Greek writes a semicolon for the question mark.
-    case ";": return language == "el" ? .question : .semicolon
+    case ";":
+      // The name of a character ends with one, as "&nbsp;".
+      let name = text[..<start].suffix(8).reversed().prefix { isASCIILetter($0) || isASCIIDigit($0) }
+      if !name.isEmpty, start - name.count > text.startIndex,
+        "&#".utf8.contains(text[start - name.count - 1])
+      {
+        return .none
+      }
+      return language == "el" ? .question : .semicolon
     case "\u{FF1B}", "\u{61B}": return .semicolon
     default: return .none
     }
@@ -56,8 +64,9 @@ enum EndMark: Int, CaseIterable {
       switch scalar {
       case " ", "\n", "\r", "\t", "\u{A0}", "\u{202F}", "\u{3000}", "\u{200B}", "\u{200E}", "\u{200F}",
         "\u{2028}",
-        "\u{202C}", "\u{2069}":
+        "\u{202C}", "\u{2069}", "\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{FEFF}":
         end = start
+      case ")" where isSmile(before: start, in: text): end = start - 1
       case "\"", "'", ")", "]", "*", "_", "\u{BB}", "\u{201D}", "\u{201C}", "\u{2019}", "\u{203A}",
         "\u{300D}",
         "\u{300F}", "\u{FF09}", "\u{3011}":
@@ -71,6 +80,11 @@ enum EndMark: Int, CaseIterable {
       }
     }
     return end
+  }
+
+  /// Whether a bracket is the mouth of a face, as in ":)" and ";)" behind a space.
+  private static func isSmile(before bracket: Int, in text: ArraySlice<UInt8>) -> Bool {
+    bracket - text.startIndex > 1 && ":;".utf8.contains(text[bracket - 1]) && text[bracket - 2] == 0x20
   }
 
   /// Returns the last character of UTF-8 text and where it begins.

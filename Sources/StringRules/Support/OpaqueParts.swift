@@ -113,3 +113,9 @@ func isAddressByte(_ byte: UInt8) -> Bool {
   guard byte > 0x20, byte < 0x7F else { return false }
   return !"\"<>\\^`{|}()[]'".utf8.contains(byte)
 }
+
+/// Whether a text has a letter beside its placeholders, tags and addresses. O(n).
+func hasWord(_ text: ArraySlice<UInt8>) -> Bool {
+  let masked = OpaqueParts(of: text).masked(text, with: 0x20)
+  return TextScalars(masked[...]).contains { $0.value.properties.isAlphabetic }
+}

@@ -64,12 +64,6 @@ struct StringExtraTranslation: StringRule {
     }
   }
 
-  /// Whether a key is an object's of a storyboard with its property, as `GWy-pa-ObH.normalTitle`.
-  private func isObject(_ key: String) -> Bool {
-    let parts = key.prefix { $0 != "." }.split(separator: "-", omittingEmptySubsequences: false)
-    return key.contains(".") && parts.map(\.utf8.count) == [3, 2, 3]
-  }
-
   /// Whether a key reads as a text: it has a space or a mark that names of texts do not have, or is one word with a
   /// capital letter.
   private func isText(_ key: String) -> Bool {
@@ -85,7 +79,7 @@ struct StringExtraTranslation: StringRule {
   ) {
     let text = context.workspace.keyText(key)
     // The source language may show a text without an entry: the key itself, or what a storyboard holds.
-    let isShown = isText(text) || isObject(text)
+    let isShown = isText(text) || isInterfaceObjectKey(text)
     let severity: Severity? = isShown && !key.isLeftOver ? .info : nil
     var seen: Set<UInt16> = []
     for cell in family.cells(of: key) where !family.isSource(cell) && seen.insert(cell.locale).inserted {

@@ -25,6 +25,11 @@ struct StringDoubleSpace: StringRule {
         "en": #""a" = "Trial over.  Buy now.";"#, "de": #""a" = "Test vorbei.  Jetzt kaufen.";"#,
       ]),
       .accepted(strings: ["en": #""a" = "1. One";"#, "de": #""a" = "1.  Eins";"#]),
+      // Between the forms of a plural no customer sees them.
+      .accepted(files: [
+        "app_en.arb": #"{"@@locale": "en", "a": "{n, plural, one {# photo} other {# photos}}"}"#,
+        "app_fr.arb": #"{"@@locale": "fr", "a": "{n, plural, one {# photo}  other {# photos}}"}"#,
+      ]),
       // Spaces at the ends have a rule of their own, and those after a line break are layout.
       .accepted(strings: ["en": #""a" = "One\n- Two";"#, "de": #""a" = "Eins\n  - Zwei  ";"#]),
     ]
@@ -66,6 +71,21 @@ struct StringDoubleSpace: StringRule {
     return text[start..<gap].allSatisfy { isASCIIDigit($0) || ".)-*+".utf8.contains($0) }
   }
 
+  /// Whether a gap stands between the forms of a plural or choice: behind a bracket, before the name of a form and the
+  /// bracket that opens it.
+  private func isBetweenForms(_ gap: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+    guard "},".utf8.contains(text[gap.lowerBound - 1]) else { return false }
+    let name = text[gap.upperBound...].prefix { $0 != 0x20 && $0 != UInt8(ascii: "{") }
+    guard name.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "=_".utf8.contains($0) }) else {
+      return false
+    }
+    let next = text[name.endIndex...].first { $0 != 0x20 }
+    return !name.isEmpty && next == UInt8(ascii: "{")
+      && [", plural", ", select"].contains {
+        text.firstRange(of: $0.utf8, from: text.startIndex) != nil
+      }
+  }
+
   /// The first run of spaces between two characters of one line.
   private func innerGap(in text: ArraySlice<UInt8>) -> Range<Int>? {
     var index = text.startIndex
@@ -76,7 +96,8 @@ struct StringDoubleSpace: StringRule {
       }
       let end = text[index...].firstIndex { $0 != 0x20 } ?? text.endIndex
       if end - index > 1, index > text.startIndex, end < text.endIndex, !isSpaceByte(text[index - 1]),
-        !isSpaceByte(text[end]), !isListMark(before: index, in: text)
+        !isSpaceByte(text[end]), !isListMark(before: index, in: text),
+        !isBetweenForms(index..<end, in: text)
       {
         return index..<end
       }

@@ -11,7 +11,7 @@ struct StringLineBreakMismatch: StringRule {
       summary:
         "a translation loses the line breaks of its source text, or has some where the source has none",
       rationale:
-        "Paragraphs run together, a sentence begins right behind a full stop, or a label that has room for one line gets two. A break for which there is a space is only a hint: sentences are wrapped elsewhere in each language.",
+        "Paragraphs run together, a sentence begins right behind a full stop, or a label that has room for one line gets two. A break between two words of a sentence is the layout of one language: others need not have it, or have it elsewhere.",
       source: "Weblate, checks newline-count and end_newline; translate-toolkit, pofilter newlines",
       evidence: .publicFiles)
   }
@@ -32,6 +32,16 @@ struct StringLineBreakMismatch: StringRule {
       ]),
       .flagged(strings: ["en": #""a" = "Restore";"#, "fr": #""a" = "⟦Restaurer\n⟧";"#]),
       .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\nkaufen";"#]),
+      // A sentence is wrapped elsewhere in another language, or not at all.
+      .accepted(strings: [
+        "en": #""a" = "Scan this code with\nyour authenticator app";"#,
+        "eu": #""a" = "Eskaneatu kode hau zure aplikazioaz";"#,
+        "de": #""a" = "Scannen Sie\ndiesen Code mit\nder App";"#,
+      ]),
+      .flagged(strings: [
+        "en": #""a" = "Buy now\nor later.\nRestore";"#,
+        "de": #""a" = "⟦Jetzt oder später kaufen. Wiederherstellen⟧";"#,
+      ]),
       // A carriage return before a line feed is no break of its own.
       .accepted(strings: ["en": #""a" = "Buy\nnow";"#, "de": #""a" = "Jetzt\r\nkaufen";"#]),
       // The separator of lines is a line break too.
@@ -49,7 +59,7 @@ struct StringLineBreakMismatch: StringRule {
       let expected = LineBreaks(context.workspace.text(pair.source).bytes)
       let text = context.workspace.text(pair.cell)
       let found = LineBreaks(text.bytes)
-      guard expected != found, !found.isBlank, !expected.isBlank else { return }
+      guard !expected.allows(found), !found.isBlank, !expected.isBlank else { return }
       let isLost = found.total == 0
       let isGained = expected.total == 0
       let isFelt = isLost ? expected.isStructure || isGlued(text.bytes) : isGained && found.isAtEnd
@@ -59,7 +69,7 @@ struct StringLineBreakMismatch: StringRule {
             ? "the line \(expected.total == 1 ? "break" : "breaks") of the source text \(expected.total == 1 ? "is" : "are") lost"
             : isGained
               ? "the text has \(found.total == 1 ? "a line break" : "\(found.total) line breaks") that the source text does not have"
-              : "the text has \(found.total) line breaks, its source text \(expected.total)",
+              : "the text has \(found.total == 1 ? "1 line break" : "\(found.total) line breaks"), its source text \(expected.total)",
           at: context.label(pair.cell), help: "break the lines as the source text does",
           severity: isFelt ? nil : .info,
           secondary: [context.label(pair.source, "the source text")],
@@ -83,8 +93,10 @@ struct StringLineBreakMismatch: StringRule {
 }
 
 /// The line breaks of a text.
-private struct LineBreaks: Equatable {
+private struct LineBreaks {
   private(set) var total = 0
+  /// How many of them stand between two words of a sentence.
+  private var wraps = 0
   private(set) var isBlank = true
   /// Whether two of them stand in a row.
   private(set) var hasEmptyLine = false
@@ -94,7 +106,12 @@ private struct LineBreaks: Equatable {
   /// Whether they part paragraphs or the lines of a list.
   var isStructure: Bool { hasEmptyLine || total > 2 }
 
-  static func == (left: LineBreaks, right: LineBreaks) -> Bool { left.total == right.total }
+  /// Whether a translation may have these breaks: as many but for those that wrap a sentence. A text of one line stays
+  /// one.
+  func allows(_ other: LineBreaks) -> Bool {
+    if total == 0 || other.total == total { return other.total == total }
+    return other.total >= total - wraps && other.total - other.wraps <= total
+  }
 
   init(_ text: ArraySlice<UInt8>) {
     isAtEnd = text.first == 0x0A || text.last == 0x0A
@@ -102,7 +119,13 @@ private struct LineBreaks: Equatable {
       switch text[index] {
       case 0x0A:
         total += 1
-        if text[..<index].last(where: { $0 != 0x20 && $0 != 0x0D }) == 0x0A { hasEmptyLine = true }
+        let before = text[..<index].last { $0 != 0x20 && $0 != 0x0D }
+        if before == 0x0A { hasEmptyLine = true }
+        if let before, Self.isSmallLetter(before) || before == UInt8(ascii: ","), index + 1 < text.endIndex,
+          Self.isSmallLetter(text[index + 1])
+        {
+          wraps += 1
+        }
       case 0x0D: if !text.hasBytes("\n", at: index + 1) { total += 1 }
       case 0xE2:
         if text.hasBytes("\u{2028}", at: index) || text.hasBytes("\u{2029}", at: index) {
@@ -118,5 +141,9 @@ private struct LineBreaks: Equatable {
       default: isBlank = false
       }
     }
+  }
+
+  private static func isSmallLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }

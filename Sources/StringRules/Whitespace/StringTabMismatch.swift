@@ -18,6 +18,8 @@ struct StringTabMismatch: StringRule {
       .flagged(strings: ["en": #""a" = "Plan\tPrice";"#, "de": #""a" = "⟦Abo Preis⟧";"#]),
       .flagged(strings: ["en": #""a" = "Restore";"#, "fr": #""a" = "⟦Restaurer\tl’achat⟧";"#]),
       .accepted(strings: ["en": #""a" = "Plan\tPrice";"#, "de": #""a" = "Abo\tPreis";"#]),
+      // A tab that begins a line indents it, as spaces do.
+      .accepted(strings: ["en": #""a" = "Plans:\n    - Pro";"#, "tr": #""a" = "Planlar:\n\t- Pro";"#]),
       // White space at the ends has a rule of its own.
       .accepted(strings: ["en": #""a" = "Restore";"#, "fr": #""a" = "Restaurer\t";"#]),
     ]
@@ -42,11 +44,22 @@ struct StringTabMismatch: StringRule {
     }
   }
 
-  /// The number of tabs between the first and the last character that is no white space.
+  /// The number of tabs between the first and the last character that is no white space, without those that begin
+  /// a line.
   private func tabs(in text: ArraySlice<UInt8>) -> Int {
     guard text.contains(0x09), let first = text.firstIndex(where: { !isSpaceByte($0) }),
       let last = text.lastIndex(where: { !isSpaceByte($0) })
     else { return 0 }
-    return text[first...last].count { $0 == 0x09 }
+    var count = 0
+    var isIndent = false
+    for byte in text[first...last] {
+      switch byte {
+      case 0x0A, 0x0D: isIndent = true
+      case 0x09: if !isIndent { count += 1 }
+      case 0x20: break
+      default: isIndent = false
+      }
+    }
+    return count
   }
 }
