@@ -40,7 +40,8 @@ private func violationOfCalls(_ contents: [UInt8], _ dialect: CodeDialect) -> St
   func isInside(_ span: ByteSpan) -> Bool { span.range.upperBound <= contents.count }
   func violation(_ place: CodePlace) -> String? {
     if let call = place.call, call >= document.calls.count { return "there is no call \(call)" }
-    return isInside(place.label) && isInside(place.constant) ? nil : "a label leaves the text"
+    let spans = [place.label, place.constant, place.enumeration]
+    return spans.allSatisfy(isInside) ? nil : "a label leaves the text"
   }
   for literal in document.literals {
     if let found = violation(literal.place) { return found }

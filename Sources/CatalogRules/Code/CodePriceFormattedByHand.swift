@@ -27,9 +27,20 @@ struct CodePriceFormattedByHand: WorkspaceRule {
         "Paywall.swift":
           "import StoreKit\nlet text = String(format: \"⟦$%.2f⟧\", NSDecimalNumber(decimal: product.price).doubleValue)",
       ]),
+      .flagged(files: [
+        "App.storekit": #"{"products": []}"#,
+        "Paywall.m":
+          "#import <StoreKit/StoreKit.h>\nlabel.text = [NSString stringWithFormat:@\"⟦$%.2f⟧\", [product.price doubleValue]];",
+      ]),
       .accepted(files: [
         "App.storekit": #"{"products": []}"#,
         "Paywall.swift": "import StoreKit\nlet text = \"\\(product.displayPrice) per month\"",
+      ]),
+      // The sign is of the currency that the product has.
+      .accepted(files: [
+        "App.storekit": #"{"products": []}"#,
+        "Paywall.swift":
+          "import StoreKit\nlet text = code == \"USD\" ? \"$\\(product.price)\" : \"\\(code) \\(product.price)\"",
       ]),
       // A price of the app's own, not of the store.
       .accepted(files: [

@@ -29,6 +29,34 @@ struct CodeProductIDUnknown: WorkspaceRule {
         }
         """,
       ]),
+      .flagged(files: [
+        "App.storekit": catalog,
+        "Store.swift": """
+        enum ProductID: String, CaseIterable {
+          case monthly = "pro.monthly"
+          case yearly = "⟦pro.annual⟧"
+        }
+        func load() async throws -> [Product] {
+          let ids = ProductID.allCases.map { $0.rawValue }
+          return try await Product.products(for: ids)
+        }
+        """,
+      ]),
+      .flagged(files: [
+        "App.storekit": catalog,
+        "Store.swift": """
+        let ids: [String] = ["pro.monthly", "⟦pro.weekly⟧"]
+        let products = try await Product.products(for: ids)
+        """,
+      ]),
+      .flagged(files: [
+        "App.storekit": catalog,
+        "Store.m": """
+        #define kMonthly @"pro.monthly"
+        #define kWeekly @"⟦pro.weekly⟧"
+        request = [[SKProductsRequest alloc] initWithProductIdentifiers:[NSSet setWithObjects:kMonthly, kWeekly, nil]];
+        """,
+      ]),
       .accepted(files: [
         "App.storekit": catalog,
         "Store.swift": #"let products = try await Product.products(for: ["pro.monthly", "pro.yearly"])"#,
@@ -37,6 +65,22 @@ struct CodeProductIDUnknown: WorkspaceRule {
       .accepted(files: [
         "App.storekit": catalog,
         "Store.swift": #"let products = try await Product.products(for: ["com.example.other.coins"])"#,
+      ]),
+      // A string of the enumeration that is no case of it.
+      .accepted(files: [
+        "App.storekit": catalog,
+        "Store.swift": """
+        enum ProductID: String, CaseIterable {
+          case monthly = "pro.monthly"
+          static let queue = "pro.queue"
+          var title: String {
+            switch self {
+            case .monthly: return "pro.title"
+            }
+          }
+        }
+        let products = try await Product.products(for: ProductID.allCases.map(\\.rawValue))
+        """,
       ]),
       // Filled in, so that the id is not known.
       .accepted(files: [

@@ -27,6 +27,16 @@ struct PlayBillingLibraryOld: WorkspaceRule {
         "gradle/libs.versions.toml":
           "[versions]\nbilling = \"⟦7.1.1⟧\"\n[libraries]\nbilling = { module = \"com.android.billingclient:billing\", version.ref = \"billing\" }",
       ]),
+      .flagged(files: [
+        "res/values/strings.xml": strings,
+        "gradle/libs.versions.toml":
+          "[versions]\nagp = \"8.1.0\"\nplayBilling   = \"⟦7.0.0⟧\"\n[libraries]\nbilling = { group = \"com.android.billingclient\", name = \"billing-ktx\", version.ref = \"playBilling\" }",
+      ]),
+      .flagged(files: [
+        "res/values/strings.xml": strings,
+        "app/build.gradle":
+          "dependencies {\n  def billing_version = '⟦5.0.0⟧'\n  implementation \"com.android.billingclient:billing:$billing_version\"\n  implementation \"com.android.billingclient:billing-ktx:$billing_version\"\n}",
+      ]),
       .accepted(files: [
         "res/values/strings.xml": strings,
         "app/build.gradle": "dependencies {\n  implementation 'com.android.billingclient:billing:8.0.0'\n}",
@@ -36,6 +46,11 @@ struct PlayBillingLibraryOld: WorkspaceRule {
         "res/values/strings.xml": strings,
         "app/build.gradle":
           "dependencies {\n  implementation \"com.android.billingclient:billing:$billing\"\n}",
+      ]),
+      // Left out of the build.
+      .accepted(files: [
+        "res/values/strings.xml": strings,
+        "app/build.gradle.kts": "configurations.all {\n  exclude(group = \"com.android.billingclient\")\n}",
       ]),
     ]
   }

@@ -12,6 +12,8 @@ package struct CodePlace: Sendable {
   package var isInList = false
   /// The name that is declared with it as its value, alone or in a list; empty where there is none.
   package var constant = ByteSpan(at: 0)
+  /// The enumeration of Swift that it is the value of a case of; empty where it is none.
+  package var enumeration = ByteSpan(at: 0)
   /// Whether it is the whole value: nothing is added to it, compared with it or asked of it.
   package var isWhole = false
 }
@@ -24,7 +26,7 @@ package struct CodeLiteral: Sendable {
   package var member = ByteSpan(at: 0)
 }
 
-/// A name of source code that is an argument or one of Android's resources.
+/// A name of source code that is an argument, one of Android's resources, or all cases of an enumeration.
 package struct CodeName: Sendable {
   /// The name with what it is a member of, such as `ProductID.monthly`.
   package var chain: ByteSpan

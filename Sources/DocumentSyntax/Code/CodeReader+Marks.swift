@@ -115,9 +115,12 @@ extension CodeReader {
         outer = CodePlace()
         frame.constant = ByteSpan(at: 0)
       }
+      frame.enumeration = enumeration
+      enumeration = ByteSpan(at: 0)
     case UInt8(ascii: "["):
       frame.closer = UInt8(ascii: "]")
       frame.kind = .list
+      frame.declared = declared
       let isAdjacent = isCalled && token.span.lower == previous.span.upper
       if isAdjacent {
         frame.kind = .call
@@ -186,6 +189,7 @@ extension CodeReader {
       document.calls[call].arguments = ByteSpan(document.calls[call].arguments.lower, token.span.upper)
     }
     endChain()
+    if byte == UInt8(ascii: "]") { declared = frame.declared }
     if byte != UInt8(ascii: "}") {
       chain = .bracket
       chainStart = frame.chainStart

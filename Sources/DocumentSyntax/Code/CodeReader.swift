@@ -20,6 +20,10 @@ struct CodeReader {
     var index = 0
     var isEmpty = true
     var constant = ByteSpan(at: 0)
+    /// The name that is declared, whose type the bracket is part of.
+    var declared = ByteSpan(at: 0)
+    /// The enumeration that the block is of.
+    var enumeration = ByteSpan(at: 0)
     /// Where the chain of names began that the bracket is part of.
     var chainStart: UInt32
     /// Of a hole, the same of its string as the reader's.
@@ -50,6 +54,10 @@ struct CodeReader {
   var isDeclaring = false
   var declared = ByteSpan(at: 0)
   var constant = ByteSpan(at: 0)
+  /// Whether what is declared is a case of an enumeration.
+  var declaresCase = false
+  /// The enumeration whose block is about to begin.
+  var enumeration = ByteSpan(at: 0)
 
   /// The token before, an `@` passed over.
   var previous = CodeToken(kind: .mark(0), span: ByteSpan(at: 0), isAfterLineBreak: true)
@@ -146,8 +154,12 @@ struct CodeReader {
     if chain == .point {
       name = token.span
       chain = .name
+      if dialect == .swift, text(token.span).elementsEqual("allCases".utf8) {
+        document.names.append(CodeName(chain: ByteSpan(chainStart, name.upper), name: name, place: place()))
+      }
       return
     }
+    if previous.kind == .name, takeDeclared(token) { return endChain() }
     let startsArgument = previousOpensArgument
     let begins = valueMayBegin(at: token)
     if isDeclaring {
@@ -157,6 +169,7 @@ struct CodeReader {
     let word = word(token.span)
     if word != 0, ShortWord.declarations[Int(dialect.rawValue)].contains(word) {
       isDeclaring = true
+      declaresCase = word == ShortWord.cases
       endChain()
       return
     }
@@ -169,6 +182,22 @@ struct CodeReader {
     name = token.span
     chain = .name
     chainBegins = begins || startsArgument
+  }
+
+  /// Takes a name behind a word that declares a macro of Objective-C; notes the one of an enumeration of Swift.
+  mutating func takeDeclared(_ token: CodeToken) -> Bool {
+    switch dialect {
+    case .swift:
+      if word(previous.span) == ShortWord.enumerations { enumeration = token.span }
+      return false
+    case .objectiveC:
+      guard word(previous.span) == ShortWord.defines, beforePrevious == .mark(UInt8(ascii: "#")) else {
+        return false
+      }
+      constant = token.span
+      return true
+    default: return false
+    }
   }
 
   var previousDeclaresFunction: Bool {
@@ -189,7 +218,10 @@ struct CodeReader {
     case .mark(let byte):
       return opensArgument(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?")
         || byte == UInt8(ascii: ";") || byte == 0
-    case .name: return token.isAfterLineBreak || word(previous.span) == ShortWord.returns
+    case .name:
+      return token.isAfterLineBreak || word(previous.span) == ShortWord.returns
+        // The text of a macro.
+        || dialect == .objectiveC && !constant.isEmpty && constant == previous.span
     case .holeStart: return true
     default: return false
     }
@@ -220,6 +252,7 @@ struct CodeReader {
       place.isInList = place.isInList || frame.kind == .list
     }
     place.constant = frame.constant.isEmpty ? constant : frame.constant
+    if declaresCase { place.enumeration = frame.enumeration }
     return place
   }
 

@@ -28,4 +28,7 @@ enum ShortWord {
     "func", "fun", "function")
 
   static let returns = packed("return".utf8)
+  static let cases = packed("case".utf8)
+  static let enumerations = packed("enum".utf8)
+  static let defines = packed("define".utf8)
 }

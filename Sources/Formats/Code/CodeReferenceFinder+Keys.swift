@@ -122,19 +122,37 @@ extension CodeReferenceFinder {
         }
         return addPrice(literal)
       }
-    } else if let index = literal.place.call, text(literal.place.label) == "format" || isFormat(index) {
+    } else if let index = literal.place.call, isFormat(literal.place, index) {
       let content = Array(file.slice(string.content))
       guard content.count < 40, Self.signs.contains(where: { hasNumber(content, after: $0) }) else { return }
       if isPriceOfProduct(file.slice(document.calls[index].arguments)) { addPrice(literal) }
     }
   }
 
-  private func isFormat(_ call: Int) -> Bool { text(document.calls[call].name) == "format" }
+  private func isFormat(_ place: CodePlace, _ call: Int) -> Bool {
+    switch text(place.label) {
+    case "format": true
+    case "stringWithFormat", "localizedStringWithFormat": document.calls[call].kind == .message
+    default: text(document.calls[call].name) == "format"
+    }
+  }
 
   private mutating func addPrice(_ literal: CodeLiteral) {
     let content = literal.string.content
+    guard !isOfKnownCurrency(content) else { return }
     result.references.append(
       CodeReference(.handMadePrice, Located(text(content), file.id, content)))
+  }
+
+  /// Bytes before a price in which its currency is asked for.
+  private static let currencyLimit = 200
+  private static let dollars = Array("\"USD\"".utf8)
+
+  /// Whether the line asks for the currency before: `code == "USD" ? "$\(product.price)" : …`.
+  private func isOfKnownCurrency(_ content: ByteSpan) -> Bool {
+    let before = file.bytes[..<min(content.range.lowerBound, file.bytes.count)].suffix(Self.currencyLimit)
+    let line = before[((before.lastIndex(of: 0x0A) ?? before.startIndex - 1) + 1)...]
+    return line.indices.contains { line[$0...].starts(with: Self.dollars) }
   }
 
   private func endsWithSign(_ span: ByteSpan) -> Bool {

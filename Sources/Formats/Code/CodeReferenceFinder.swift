@@ -11,6 +11,10 @@ struct CodeReferenceFinder {
   var result: CodeFile
   /// The strings that are the value of a constant, by its name.
   private var constants: [String: [Int]] = [:]
+  /// The strings that are the value of a case of an enumeration, by its name.
+  private var cases: [String: [Int]] = [:]
+  /// The enumerations that a constant has the values of all cases of, by the constant's name.
+  private var enumerations: [String: String] = [:]
   /// Where the strings begin that a constant led to.
   private var ledTo: Set<UInt32> = []
 
@@ -39,6 +43,7 @@ struct CodeReferenceFinder {
     result.traits = CodeWords.traits(of: file.bytes)
     noteMentions()
     for index in document.literals.indices { read(literalAt: index) }
+    for name in document.names { noteAllCases(name) }
     for name in document.names { read(name) }
     addPurchases()
     result.references.sort { $0.text.span.lower < $1.text.span.lower }
@@ -64,6 +69,9 @@ struct CodeReferenceFinder {
         literal.place.call == nil || resolved(literal.place).call == nil
       {
         constants[text(literal.place.constant), default: []].append(index)
+        if !literal.place.enumeration.isEmpty {
+          cases[text(literal.place.enumeration), default: []].append(index)
+        }
       }
     }
   }
@@ -154,12 +162,47 @@ struct CodeReferenceFinder {
   private mutating func read(_ name: CodeName) {
     noteResource(name)
     guard name.place.isWhole else { return }
-    guard let words = words(resolved(name.place)), let kind = CodeReference.Kind(argumentOf: words),
+    guard let words = words(resolved(name.place)), let kind = CodeReference.Kind(argumentOf: words) else {
+      return
+    }
+    if let enumeration = enumerations[text(name.name)] { return addCases(of: enumeration, kind, words) }
+    guard
       let strings = constants.removeValue(forKey: constantName(name)),
       // One that is declared twice is one of them, nobody knows which.
       Set(strings.map { document.literals[$0].place.constant }).count == 1
     else { return }
     for index in strings {
+      let text = text(document.literals[index])
+      if ledTo.insert(text.span.lower).inserted { add(kind, text, words) }
+    }
+  }
+
+  /// Reads `ProductID.allCases.map(\.rawValue)`, as an argument or as the value of a constant.
+  private mutating func noteAllCases(_ name: CodeName) {
+    guard language == .swift, text(name.name) == "allCases",
+      let enumeration = chainNames(name.chain).dropLast().last, cases[enumeration] != nil,
+      mapsToRawValues(behind: name.name)
+    else { return }
+    let place = resolved(name.place)
+    if place.call == nil {
+      if !place.constant.isEmpty { enumerations[text(place.constant)] = enumeration }
+    } else if let words = words(place), let kind = CodeReference.Kind(argumentOf: words) {
+      addCases(of: enumeration, kind, words)
+    }
+  }
+
+  /// Bytes behind `allCases` in which its cases are mapped to their values.
+  private static let mapLimit = 60
+
+  private func mapsToRawValues(behind name: ByteSpan) -> Bool {
+    let start = name.range.upperBound
+    let rest = String(decoding: file.bytes[start...].prefix(Self.mapLimit), as: UTF8.self)
+    let calls = rest.drop { $0.isWhitespace }
+    return calls.hasPrefix(".map") && calls.prefix { $0 != ")" && $0 != "}" }.contains("rawValue")
+  }
+
+  private mutating func addCases(of enumeration: String, _ kind: CodeReference.Kind, _ words: CallWords) {
+    for index in cases.removeValue(forKey: enumeration) ?? [] {
       let text = text(document.literals[index])
       if ledTo.insert(text.span.lower).inserted { add(kind, text, words) }
     }

@@ -15,7 +15,8 @@ enum CodeWords {
   }
 
   private static let words: [Word] = [
-    Word("StoreKit", .storeKit), Word("RevenueCat", .revenueCat), Word("Purchases.", .revenueCat),
+    Word("StoreKit", .storeKit), Word("SKProduct", .storeKit), Word("SKPayment", .storeKit),
+    Word("RevenueCat", .revenueCat), Word("Purchases.", .revenueCat),
     Word("revenuecat", .revenueCat), Word("RCPurchases", .revenueCat),
     Word("react-native-purchases", .revenueCat),
     Word("billingclient", .playBilling), Word("BillingClient", .playBilling),
