@@ -39,8 +39,9 @@ struct TableFamilyTests {
   }
 
   @Test func findsACategoryThatAStringsdictLacks() async throws {
+    let polish = "<key>one</key><string>filiżanka</string><key>other</key><string>%d filiżanki</string>"
     let found = try await findings([
-      "en.lproj/L.stringsdict": plural(one + other), "pl.lproj/L.stringsdict": plural(one + other),
+      "en.lproj/L.stringsdict": plural(one + other), "pl.lproj/L.stringsdict": plural(polish),
     ])
     #expect(found.compactMap { $0["rule"] as? String } == ["plural-category-missing"])
     #expect(found.compactMap { $0["locale"] as? String } == ["pl"])
