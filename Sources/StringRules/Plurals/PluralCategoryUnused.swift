@@ -11,7 +11,7 @@ struct PluralCategoryUnused: StringRule {
       id: "plural-category-unused", severity: .info, certainty: .official,
       summary: "a plural has a text for a category that its language never uses",
       rationale:
-        "The text is never shown, which does no harm, but whoever wrote it thought that it would be. One that is the text of \"other\" was written by a tool and is left alone. A text for \"zero\" is used for 0 on Apple's platforms, so only Android's is reported.",
+        "The text is never shown, which does no harm, but whoever wrote it thought that it would be. Tools write \"one\" and \"many\" in every language: where these are the text of \"other\" they are left alone. A text for \"zero\" is used for 0 on Apple's platforms, so only Android's is reported.",
       source: "Unicode CLDR, plural rules; Android Lint, UnusedQuantity", evidence: .plantedFaults)
   }
 
@@ -19,11 +19,11 @@ struct PluralCategoryUnused: StringRule {
     [
       .flagged(
         xcstrings:
-          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"tr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld gün"}}, "few": {"stringUnit": {"state": "translated", "value": "⟦%lld günü⟧"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld gün"}}}}}}}}, "version": "1.0"}"#
+          #"{"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"tr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld gün"}}, "few": {"stringUnit": {"state": "translated", "value": "⟦%lld gün⟧"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld gün"}}}}}}}}, "version": "1.0"}"#
       ),
       .flagged(files: [
         "res/values-ja/strings.xml":
-          #"<resources><plurals name="a"><item quantity="few">⟦%d日間⟧</item><item quantity="other">%d日</item></plurals></resources>"#
+          #"<resources><plurals name="a"><item quantity="few">⟦%d日⟧</item><item quantity="other">%d日</item></plurals></resources>"#
       ]),
       .flagged(files: [
         "res/values-en/strings.xml":
@@ -74,7 +74,7 @@ struct PluralCategoryUnused: StringRule {
       for cell in plural.cells {
         guard let category = family.variants[Int(cell.variant)].plural, !used.contains(category),
           !isAccepted(category, locale, family), !context.workspace.text(cell).bytes.isEmpty,
-          !isOther(cell, plural, family, context)
+          !(category == .one || category == .many) || !isOther(cell, plural, family, context)
         else { continue }
         sink.report(
           context.finding(
