@@ -33,7 +33,7 @@ struct StringTranslationReused: WorkspaceRule {
   /// A translation in a locale.
   private struct Place: Hashable {
     let locale: UInt16
-    let text: String
+    let text: [UInt8]
   }
 
   func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
@@ -41,17 +41,18 @@ struct StringTranslationReused: WorkspaceRule {
       var first: [Place: TextPair] = [:]
       context.forEachPair(0..<family.currentKeys, of: family) { pair in
         guard pair.source.variant == 0, pair.cell.variant == 0 else { return }
-        let text = workspace.text(pair.cell).string
-        guard let other = first[Place(locale: pair.cell.locale, text: text)] else {
-          first[Place(locale: pair.cell.locale, text: text)] = pair
+        let text = workspace.text(pair.cell)
+        let place = Place(locale: pair.cell.locale, text: Array(text.bytes))
+        guard let other = first[place] else {
+          first[place] = pair
           return
         }
-        let source = workspace.text(pair.source).string
-        let before = workspace.text(other.source).string
-        guard letters(source) != letters(before) else { return }
+        let source = workspace.text(pair.source)
+        let before = workspace.text(other.source)
+        guard letters(source.bytes) != letters(before.bytes) else { return }
         sink.report(
           context.finding(
-            "\(quoted(source)) and \(quoted(before)) are both translated as \(quoted(text))",
+            "\(quoted(source.string)) and \(quoted(before.string)) are both translated as \(quoted(text.string))",
             at: context.label(pair.cell), help: "see whether both say what they should",
             secondary: [context.label(other.cell, "the other text")],
             subject: context.subject(pair.cell, of: pair.key, in: family)))
@@ -59,5 +60,11 @@ struct StringTranslationReused: WorkspaceRule {
     }
   }
 
-  private func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+  /// The letters and digits of a text, those of ASCII in lower case.
+  private func letters(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    text.compactMap { byte in
+      if byte >= 0x80 || isASCIIDigit(byte) { return byte }
+      return isASCIILetter(byte) ? byte | 0x20 : nil
+    }
+  }
 }
