@@ -49,7 +49,7 @@ struct StringTranslationReused: WorkspaceRule {
         }
         let source = workspace.text(pair.source)
         let before = workspace.text(other.source)
-        guard letters(source.bytes) != letters(before.bytes) else { return }
+        guard letters(source.string) != letters(before.string) else { return }
         sink.report(
           context.finding(
             "\(quoted(source.string)) and \(quoted(before.string)) are both translated as \(quoted(text.string))",
@@ -60,11 +60,5 @@ struct StringTranslationReused: WorkspaceRule {
     }
   }
 
-  /// The letters and digits of a text, those of ASCII in lower case.
-  private func letters(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    text.compactMap { byte in
-      if byte >= 0x80 || isASCIIDigit(byte) { return byte }
-      return isASCIILetter(byte) ? byte | 0x20 : nil
-    }
-  }
+  private func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
