@@ -51,8 +51,9 @@ struct FixTests {
   @Test func showsADiffAndWritesNothing() async {
     let output = await run("check --diff", Self.catalog)
     #expect(output.files.isEmpty && output.status == .findings)
-    #expect(output.standardOutput.contains("-  {\"productID\" : \"pro.weekly\"") == false)
-    #expect(output.standardOutput.contains("\n+  {\"productID\": \"pro.weekly\""))
+    let lines = output.standardOutput.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("-  ") && $0.contains("P7D") } == 1)
+    #expect(lines.count { $0.hasPrefix("+  ") && $0.contains("P1W") } == 1)
     #expect(output.standardError == "1 finding in 1 file can be fixed\n")
   }
 

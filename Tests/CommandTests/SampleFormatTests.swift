@@ -21,7 +21,7 @@ struct SampleFormatTests {
     let loaded = await Linter(fileSystem: DiskFileSystem()).load(folders)
     #expect(loaded.failures.isEmpty)
     let shown = Set(loaded.workspace.documents.map { "\($0.format)" })
-    // Source code is read by `check` alone, and has samples of its own.
+    // Source code is read by `check` alone; SourceCodeTests have it.
     let missing = allFormats.map { "\($0.id)" }.filter { !shown.contains($0) && !$0.hasSuffix("-code") }
     #expect(missing.isEmpty, "no sample of \(missing); add one below Catalogs or Locales")
   }

@@ -43,6 +43,7 @@ struct LocalizationNone: CatalogRule {
         context.finding(
           "the product has no localization", at: Label(product.file, product.anchor),
           help: "add a display name and a description in one locale at least",
+          severity: context.severityOfMissingTexts(in: catalog),
           subject: context.subject(product, of: catalog)))
     }
   }

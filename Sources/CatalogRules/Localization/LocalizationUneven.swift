@@ -69,6 +69,7 @@ struct LocalizationUneven: CatalogRule {
             at: Label(product.file, product.anchor),
             help:
               "add the \(missing.count == 1 ? "locale" : "locales") that the other plans of the group have",
+            severity: context.severityOfMissingTexts(in: catalog),
             secondary: [Label(first, "another plan's locale")], subject: context.subject(product, of: catalog)
           ))
       }

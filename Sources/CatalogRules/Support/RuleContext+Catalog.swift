@@ -1,4 +1,5 @@
 import CatalogModel
+import Diagnostics
 import RuleKit
 import SourceText
 
@@ -39,6 +40,16 @@ extension RuleContext {
       if problems[middle].span.lower < span.lower { lower = middle + 1 } else { upper = middle }
     }
     return problems[lower...].prefix { $0.span.lower <= span.upper }
+  }
+}
+
+extension RuleContext {
+  /// Returns how bad it is that a catalog lacks texts: a hint where it is made for local tests, which need none; nil for
+  /// the rule's own severity.
+  func severityOfMissingTexts(in catalog: Catalog) -> Severity? {
+    let isLocal =
+      profiles.contains(.storeKitLocal) && catalog.kind == .storeKitConfiguration && !catalog.isSynchronized
+    return isLocal ? .info : nil
   }
 }
 

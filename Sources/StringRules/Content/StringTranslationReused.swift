@@ -30,23 +30,23 @@ struct StringTranslationReused: WorkspaceRule {
 
   init(options: RuleOptions) {}
 
-  /// A translation in a locale.
-  private struct Place: Hashable {
-    let locale: UInt16
-    let text: [UInt8]
-  }
-
   func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
     for family in workspace.families {
-      var first: [Place: TextPair] = [:]
+      // By a number made of locale and text, so that no text is copied.
+      var first: [UInt64: TextPair] = [:]
       context.forEachPair(0..<family.currentKeys, of: family) { pair in
         guard pair.source.variant == 0, pair.cell.variant == 0 else { return }
         let text = workspace.text(pair.cell)
-        let place = Place(locale: pair.cell.locale, text: Array(text.bytes))
-        guard let other = first[place] else {
-          first[place] = pair
+        let number = text.bytes.reduce(0xCBF2_9CE4_8422_2325 ^ UInt64(pair.cell.locale)) { number, byte in
+          (number ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        guard let other = first[number] else {
+          first[number] = pair
           return
         }
+        guard other.cell.locale == pair.cell.locale,
+          workspace.text(other.cell).bytes.elementsEqual(text.bytes)
+        else { return }
         let source = workspace.text(pair.source)
         let before = workspace.text(other.source)
         guard letters(source.string) != letters(before.string) else { return }

@@ -9,6 +9,11 @@ extension RuleContext {
     Label(table.file, table.entries.first?.keySpan ?? ByteSpan(at: 0), text)
   }
 
+  /// Whether the texts of a family are Android's resources.
+  func isAndroid(_ family: TableFamily) -> Bool {
+    family.files.first.map { workspace.documents[$0.index].format } == "android-strings"
+  }
+
   /// The format of the file that a value stands in.
   func format(of cell: StringCell) -> FormatID { workspace.documents[cell.file.index].format }
 }

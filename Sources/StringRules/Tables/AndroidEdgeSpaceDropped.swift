@@ -40,10 +40,7 @@ struct AndroidEdgeSpaceDropped: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    let isAndroid = family.files.first.map {
-      context.workspace.documents[$0.index].format == "android-strings"
-    }
-    guard isAndroid == true else { return }
+    guard context.isAndroid(family) else { return }
     for key in family.keys[keys] {
       // A space that the source text has too is one fault, there.
       let source = family.sourceCells(of: key).first.flatMap { edges(of: $0, context.workspace) }

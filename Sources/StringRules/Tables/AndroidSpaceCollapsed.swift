@@ -45,10 +45,7 @@ struct AndroidSpaceCollapsed: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    let isAndroid = family.files.first.map {
-      context.workspace.documents[$0.index].format == "android-strings"
-    }
-    guard isAndroid == true else { return }
+    guard context.isAndroid(family) else { return }
     for key in family.keys[keys] {
       for cell in family.cells(of: key) where cell.decoded >= 0 && !family.isSource(cell) {
         guard let gap = gap(in: cell, context.workspace),
