@@ -66,12 +66,13 @@ extension CheckCommand {
   /// The text of a file's bytes as UTF-8.
   private static func text(_ contents: [UInt8]) -> [UInt8] { DecodedContents(contents).bytes }
 
+  /// Returns text whose lines cannot drive a terminal; line ends of Windows are shown as any other.
   private static func escapedLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(
-          separator: "\t")
-      }
-      .joined(separator: "\n")
+    // Scalars, since a carriage return and a line feed are one character.
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let shown = line.last == "\r" ? line.dropLast() : line
+      return shown.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }
+        .joined(separator: "\t")
+    }.joined(separator: "\n")
   }
 }

@@ -51,10 +51,22 @@ struct FixTests {
   @Test func showsADiffAndWritesNothing() async {
     let output = await run("check --diff", Self.catalog)
     #expect(output.files.isEmpty && output.status == .findings)
-    let lines = output.standardOutput.split(separator: "\n")
+    // Scalars, since "\r\n" is one character.
+    let lines = output.standardOutput.unicodeScalars.split(separator: "\n").map { String($0) }
     #expect(lines.count { $0.hasPrefix("-  ") && $0.contains("P7D") } == 1)
     #expect(lines.count { $0.hasPrefix("+  ") && $0.contains("P1W") } == 1)
     #expect(output.standardError == "1 finding in 1 file can be fixed\n")
+  }
+
+  @Test func showsADiffOnATerminalLineByLine() async {
+    let contents = Array(Self.text(Self.catalog).replacing("\"M\"", with: "\"M\u{1B}[31m\"").utf8)
+    let files = MemoryFileSystem([SourcePath("Shop.storekit"): contents])
+    let environment = CommandEnvironment(fileSystem: files, isTerminal: true)
+    let output = await CatalogLint.run(["check", "--diff"], in: environment)
+    let scalars = output.standardOutput.unicodeScalars
+    #expect(!scalars.contains("\u{1B}") && !scalars.contains("\r"))
+    let patch = await run("check --diff", contents).standardOutput.unicodeScalars
+    #expect(scalars.count { $0 == "\n" } == patch.count { $0 == "\n" } && patch.contains("\u{1B}"))
   }
 
   @Test func hasNothingToShowForACleanFile() async {
