@@ -2,66 +2,43 @@
 ///
 ///     %[number$ or <][flags][width][.precision]conversion
 package struct JavaSpecifierScanner {
-  private let text: ArraySlice<UInt8>
-  private var position: Int
-
-  private init(_ text: ArraySlice<UInt8>) {
-    self.text = text
-    self.position = text.startIndex
-  }
+  private var cursor: SpecifierCursor
 
   /// Returns the sequences of a text in its order; a text without `%` costs one pass over its bytes.
   package static func specifiers(in text: ArraySlice<UInt8>) -> [FormatSpecifier] {
-    var scanner = JavaSpecifierScanner(text)
+    var scanner = JavaSpecifierScanner(cursor: SpecifierCursor(text))
     var result: [FormatSpecifier] = []
-    while let start = text[scanner.position...].firstIndex(of: UInt8(ascii: "%")) {
-      result.append(scanner.specifier(from: start))
-    }
+    while let start = scanner.cursor.nextPercent() { result.append(scanner.specifier(from: start)) }
     return result
   }
 
-  private func byte(_ index: Int) -> UInt8? { index < text.endIndex ? text[index] : nil }
-
   private mutating func specifier(from start: Int) -> FormatSpecifier {
-    position = start + 1
+    cursor.position = start + 1
     var result = FormatSpecifier(.unknown, start..<start)
-    result.followsDigit = start > text.startIndex && Self.isDigit(text[start - 1])
-    if byte(position) == UInt8(ascii: "<") {
+    result.followsDigit = cursor.hasDigit(before: start)
+    if cursor.next == UInt8(ascii: "<") {
       result.reusesPrevious = true
-      position += 1
+      cursor.position += 1
     } else {
-      result.position = takePosition()
+      result.position = cursor.takePosition()
     }
     takeFlags(&result)
-    takeDigits()
-    if byte(position) == UInt8(ascii: ".") {
-      position += 1
-      takeDigits()
+    cursor.takeDigits()
+    if cursor.next == UInt8(ascii: ".") {
+      cursor.position += 1
+      cursor.takeDigits()
     }
     if let kind = takeConversion() { result.kind = kind }
     // An unknown sequence is the sign alone: what follows it may hold the next one.
-    if result.kind == .unknown { position = start + 1 }
-    result.range = start..<position
+    if result.kind == .unknown { cursor.position = start + 1 }
+    result.range = start..<cursor.position
     return result
   }
 
   // MARK: Parts
 
-  /// Takes `1$`.
-  private mutating func takePosition() -> Int? {
-    var index = position
-    var number = 0
-    while let digit = byte(index), Self.isDigit(digit), number < 1000 {
-      number = number * 10 + Int(digit &- UInt8(ascii: "0"))
-      index += 1
-    }
-    guard index > position, number > 0, byte(index) == UInt8(ascii: "$") else { return nil }
-    position = index + 1
-    return number
-  }
-
   private mutating func takeFlags(_ specifier: inout FormatSpecifier) {
-    while let flag = byte(position) {
+    while let flag = cursor.next {
       switch flag {
       case UInt8(ascii: " "): specifier.hasSpaceFlag = true
       case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0"), UInt8(ascii: "#"), UInt8(ascii: ","),
@@ -69,17 +46,13 @@ package struct JavaSpecifierScanner {
         break
       default: return
       }
-      position += 1
+      cursor.position += 1
     }
   }
 
-  private mutating func takeDigits() {
-    while let digit = byte(position), Self.isDigit(digit) { position += 1 }
-  }
-
   private mutating func takeConversion() -> FormatSpecifier.Kind? {
-    guard let conversion = byte(position) else { return nil }
-    position += 1
+    guard let conversion = cursor.next else { return nil }
+    cursor.position += 1
     switch conversion {
     case UInt8(ascii: "%"): return .percent
     case UInt8(ascii: "n"): return .lineBreak
@@ -93,11 +66,11 @@ package struct JavaSpecifierScanner {
     case UInt8(ascii: "b"), UInt8(ascii: "B"): return .argument(.boolean)
     case UInt8(ascii: "h"), UInt8(ascii: "H"): return .argument(.hash)
     case UInt8(ascii: "t"), UInt8(ascii: "T"):
-      guard let suffix = byte(position), Self.isLetter(suffix) else { return nil }
-      position += 1
+      guard let suffix = cursor.next, SpecifierCursor.isLetter(suffix) else { return nil }
+      cursor.position += 1
       return .argument(.date)
     case UInt8(ascii: "@"): return .foreign
-    case UInt8(ascii: "i"), UInt8(ascii: "u"): return Self.isLetter(byte(position)) ? nil : .foreign
+    case UInt8(ascii: "i"), UInt8(ascii: "u"): return SpecifierCursor.isLetter(cursor.next) ? nil : .foreign
     case UInt8(ascii: "l"): return takeLength()
     default: return nil
     }
@@ -105,20 +78,12 @@ package struct JavaSpecifierScanner {
 
   /// Takes the rest of `ld`, `lld` and `lu`, whose length no Java type has.
   private mutating func takeLength() -> FormatSpecifier.Kind? {
-    if byte(position) == UInt8(ascii: "l") { position += 1 }
-    switch byte(position) {
+    if cursor.next == UInt8(ascii: "l") { cursor.position += 1 }
+    switch cursor.next {
     case UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "i"), UInt8(ascii: "x"), UInt8(ascii: "f"):
-      position += 1
+      cursor.position += 1
       return .foreign
     default: return nil
     }
-  }
-
-  private static func isLetter(_ byte: UInt8?) -> Bool {
-    byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -91,6 +91,4 @@ struct StringUntranslated: StringRule {
     let wordCount = words.count { word in word.contains { isSmallLetter($0) } }
     return wordCount > 2 && words.dropFirst().contains { $0.first.map(isSmallLetter) ?? false }
   }
-
-  private func isSmallLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 }

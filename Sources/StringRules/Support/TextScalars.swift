@@ -36,6 +36,9 @@ func isSpaceByte(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains
 /// Whether a byte is a letter of ASCII.
 func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
+/// Whether a byte is a small letter of ASCII.
+func isSmallLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+
 /// Whether a byte is a digit of ASCII.
 func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

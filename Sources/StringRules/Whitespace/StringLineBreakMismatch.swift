@@ -121,8 +121,8 @@ private struct LineBreaks {
         total += 1
         let before = text[..<index].last { $0 != 0x20 && $0 != 0x0D }
         if before == 0x0A { hasEmptyLine = true }
-        if let before, Self.isSmallLetter(before) || before == UInt8(ascii: ","), index + 1 < text.endIndex,
-          Self.isSmallLetter(text[index + 1])
+        if let before, isSmallLetter(before) || before == UInt8(ascii: ","), index + 1 < text.endIndex,
+          isSmallLetter(text[index + 1])
         {
           wraps += 1
         }
@@ -141,9 +141,5 @@ private struct LineBreaks {
       default: isBlank = false
       }
     }
-  }
-
-  private static func isSmallLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }
