@@ -3,7 +3,8 @@ package import CommandLineArguments
 /// The command line of `catalog-lint`, as data.
 package enum CommandTable {
   static let commands: [any Command.Type] = [
-    CheckCommand.self, ListCommand.self, PreviewCommand.self, PriceCommand.self, DiffCommand.self,
+    CheckCommand.self, ListCommand.self, PreviewCommand.self, ClaimsCommand.self, PriceCommand.self,
+    DiffCommand.self,
     ConvertCommand.self,
     LockCommand.self, RulesCommand.self, ExplainCommand.self, ExportHelpCommand.self,
   ]

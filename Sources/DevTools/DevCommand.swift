@@ -32,6 +32,15 @@ package enum DevCommand {
         }
       case let words where words.count == 2 && words[0] == "import-cldr":
         for path in try CLDRImporter.run(from: URL(filePath: words[1]), root: root) { print("wrote \(path)") }
+      case let words where words.count == 3 && words[0] == "claims":
+        print(
+          await ClaimScore.list(words[2], try ClaimScore.lexicons(URL(filePath: words[1]))), terminator: "")
+      case let words where words.count >= 4 && words[0] == "claim-score":
+        let languages = Set(words.dropFirst(4).filter { $0 != "--misses" })
+        print(
+          try await ClaimScore.score(
+            URL(filePath: words[2]), words[3], try ClaimScore.lexicons(URL(filePath: words[1])),
+            showsMisses: words.contains("--misses"), languages: languages), terminator: "")
       case ["benchmark"]: print(TextBenchmark.run(), terminator: "")
       case let words where words.count == 2 && words[0] == "rule-times":
         print(await RuleTimes.table([SourcePath(words[1])]), terminator: "")

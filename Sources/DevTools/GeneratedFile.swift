@@ -31,7 +31,7 @@ package struct GeneratorError: Error, CustomStringConvertible {
 /// All generators of the package.
 package let allGenerators: [any FileGenerator.Type] = [
   RegistryGenerator.self, LocaleDataGenerator.self, PhraseGenerator.self, StoreDataGenerator.self,
-  PaywallTermGenerator.self,
+  PaywallTermGenerator.self, ClaimLexiconGenerator.self,
   RuleTableGenerator.self, RulePageGenerator.self, TextStyleTableGenerator.self,
   ConfigurationDocumentGenerator.self,
 ]

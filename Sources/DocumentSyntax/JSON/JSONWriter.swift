@@ -44,6 +44,9 @@ package struct JSONWriter: Sendable {
   /// Writes a whole number.
   package mutating func number(_ value: Int) { literal(String(value)) }
 
+  /// Writes a number in its own spelling, which must be one of JSON.
+  package mutating func number(spelled text: String) { literal(text) }
+
   /// Writes a number of thousandths as a decimal fraction: 1250 as `1.250`.
   package mutating func number(thousandths value: Int) {
     let magnitude = value.magnitude

@@ -23,6 +23,25 @@ struct CopyScanner {
     return scanner.joined(scanner.found())
   }
 
+  /// Returns what a text is read as, in its order; of each choice by number or word, the last branch.
+  static func pieces(of text: ArraySlice<UInt8>, _ syntax: PlaceholderSyntax) -> [CopyPiece] {
+    guard mayHold(text) else { return [CopyPiece(range: text.indices, content: .text)] }
+    let scanner = CopyScanner(text, syntax, own: nil)
+    if syntax == .icu || syntax == .singleBraces, let pieces = scanner.messagePieces() { return pieces }
+    var pieces: [CopyPiece] = []
+    var position = text.startIndex
+    for (range, segment) in scanner.found() where range.lowerBound >= position {
+      if case .placeholder(let placeholder) = segment, scanner.isPercentage(placeholder) { continue }
+      if range.lowerBound > position {
+        pieces.append(CopyPiece(range: position..<range.lowerBound, content: .text))
+      }
+      pieces.append(CopyPiece(range: range, content: CopyPiece.Content(segment)))
+      position = range.upperBound
+    }
+    if position < text.endIndex { pieces.append(CopyPiece(range: position..<text.endIndex, content: .text)) }
+    return pieces
+  }
+
   /// Whether a text may hold a placeholder; one pass over its bytes.
   static func mayHold(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") }
@@ -146,6 +165,51 @@ struct CopyScanner {
   }
 
   /// Returns text between arguments; `#` is the number of the plural around it.
+  /// Whether `%50` of Qt's texts is a percentage as Turkish writes it: no text has fifty arguments.
+  private func isPercentage(_ placeholder: CopyPlaceholder) -> Bool {
+    guard syntax == .qt, case .number(let number) = placeholder.id, number > 9 else { return false }
+    return placeholder.spelling == "%\(number)"
+  }
+
+  private func messagePieces() -> [CopyPiece]? {
+    let message = ICUMessage(text)
+    guard !message.arguments.isEmpty, message.problems.allSatisfy({ $0.kind != .malformed }) else {
+      return nil
+    }
+    var result: [CopyPiece] = []
+    addPieces(text.startIndex..<text.endIndex, branch: nil, message, to: &result)
+    return result
+  }
+
+  private func addPieces(
+    _ range: Range<Int>, branch: Int?, _ message: ICUMessage, to result: inout [CopyPiece]
+  ) {
+    var position = range.lowerBound
+    for (index, argument) in message.arguments.enumerated() where argument.branch == branch {
+      guard range.contains(argument.range.lowerBound) else { continue }
+      addPlain(position..<argument.range.lowerBound, inBranch: branch != nil, to: &result)
+      position = argument.range.upperBound
+      if let last = message.branches.indices.last(where: { message.branches[$0].argument == index }) {
+        addPieces(message.branches[last].text, branch: last, message, to: &result)
+      } else {
+        result.append(CopyPiece(range: argument.range, content: .placeholder(isCount: false)))
+      }
+    }
+    addPlain(position..<range.upperBound, inBranch: branch != nil, to: &result)
+  }
+
+  private func addPlain(_ range: Range<Int>, inBranch: Bool, to result: inout [CopyPiece]) {
+    var position = range.lowerBound
+    while inBranch, let sign = text[position..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      if sign > position { result.append(CopyPiece(range: position..<sign, content: .text)) }
+      result.append(CopyPiece(range: sign..<sign + 1, content: .placeholder(isCount: true)))
+      position = sign + 1
+    }
+    if position < range.upperBound {
+      result.append(CopyPiece(range: position..<range.upperBound, content: .text))
+    }
+  }
+
   private func plain(_ range: Range<Int>, _ counted: CopyPlaceholder?) -> [CopySegment] {
     guard !range.isEmpty else { return [] }
     guard let counted, text[range].contains(UInt8(ascii: "#")) else { return [.text(spelling(range))] }

@@ -1,0 +1,144 @@
+import Money
+
+extension ClaimParser {
+  /// How often or for how long something is sold, as one place of the text says.
+  private struct Period {
+    var range: Range<Int>
+    var count: Int?
+    var unit: SubscriptionPeriod.Unit
+    var isSure: Bool
+    /// Whether it is a rate, which may be of a shorter time than the one that is billed.
+    var isRate = false
+    var isBilled = false
+
+    /// Days, roughly, to compare two.
+    var days: Int { (count ?? 1) * [.day: 1, .week: 7, .month: 30, .year: 365][unit, default: 1] }
+  }
+
+  /// Finds the periods of plans and the equivalents of their prices.
+  mutating func readPeriods() {
+    var periods = rates.map {
+      Period(range: $0.range, count: $0.count, unit: $0.unit, isSure: $0.isSure, isRate: true)
+    }
+    let plans = words.all(.plan).map(\.range)
+    let billed = words.all(.billed).map(\.range)
+    let sold = words.all(.paywall).map(\.range)
+    let blocked = words.words.filter { $0.role == .notOffer || $0.role == .status }.map(\.range)
+    for word in words.words {
+      guard case .rhythm(let count, let unit) = word.role,
+        !periods.contains(where: { $0.range.overlaps(word.range) })
+      else { continue }
+      // "7 günlük": the number makes it a length.
+      if lengths.contains(where: { $0.range.overlaps(word.range) && !$0.isBare }) { continue }
+      let near = hasPrice(near: word.range, within: 2)
+      let isBilled = billed.contains { sameClause($0, word.range) }
+      let isSold = (plans + sold).contains { sameClause($0, word.range) && distance($0, word.range) <= 4 }
+      guard near || isBilled || isSold || isWhole(word.range) else { continue }
+      if blocked.contains(where: { sameClause($0, word.range) && distance($0, word.range) <= 3 }), !near,
+        !isBilled
+      {
+        continue
+      }
+      let isSure = !isWhole(word.range) && (near || isBilled)
+      periods.append(Period(range: word.range, count: count, unit: unit, isSure: isSure, isRate: near))
+    }
+    for (index, length) in lengths.enumerated()
+    where !usedLengths.contains(index) && !length.isUnclear && !length.isBare {
+      guard let unit = length.unit else { continue }
+      if periods.contains(where: { $0.range.overlaps(length.range) }) { continue }
+      let start = words.before(length.range.lowerBound)
+      let end = words.after(length.range.upperBound)
+      if blocked.contains(where: { $0.upperBound == start || $0.lowerBound == end }) { continue }
+      // "Your plan ends in a week."
+      if blocked.contains(where: { sameClause($0, length.range) && distance($0, length.range) <= 3 }) {
+        continue
+      }
+      let plan = plans.contains { sameClause($0, length.range) && distance($0, length.range) <= 2 }
+      let bill = billed.contains { sameClause($0, length.range) && distance($0, length.range) <= 2 }
+      // "a day before the plan renews"
+      if unit == .day, !bill, (length.number ?? 7) < 3, !isWhole(length.range) { continue }
+      guard
+        plan || bill || isWhole(length.range)
+          || hasPrice(near: length.range, within: 1) && isMostly(length.range)
+      else { continue }
+      if case .placeholder = length.count, !plan, !bill, !isWhole(length.range) { continue }
+      periods.append(
+        Period(range: length.range, count: length.number, unit: unit, isSure: plan && length.number != nil))
+    }
+    for word in billed {
+      // Of a rate and a word for how often, the latter is what is billed.
+      let near = periods.indices.filter {
+        sameClause(periods[$0].range, word) && distance(periods[$0].range, word) <= 4
+      }
+      let best = near.min { first, second in
+        let (a, b) = (periods[first], periods[second])
+        return (a.isRate ? 1 : 0, distance(a.range, word)) < (b.isRate ? 1 : 0, distance(b.range, word))
+      }
+      if let best { periods[best].isBilled = true }
+    }
+    for period in periods {
+      let isEquivalent =
+        period.isRate && !period.isBilled
+        && periods.contains {
+          $0.isBilled && $0.days > period.days
+            && words.sentence($0.range.lowerBound) <= words.sentence(period.range.lowerBound) + 1
+        }
+      if isEquivalent {
+        addEquivalent(period.range, period.count, period.unit)
+      } else {
+        add(.period, ClaimValue(count: period.count, unit: period.unit), period.range, isSure: period.isSure)
+      }
+    }
+    for word in words.all(.once) where isWhole(word.range) {
+      add(.period, ClaimValue(), word.range, isSure: false)
+    }
+    for word in words.all(.lifetime) { add(.period, ClaimValue(), word.range, isSure: false) }
+  }
+
+  private mutating func addEquivalent(_ range: Range<Int>, _ count: Int?, _ unit: SubscriptionPeriod.Unit) {
+    var value = ClaimValue(count: count, unit: unit)
+    var whole = range
+    let near = words.prices.indices.filter {
+      !usedPrices.contains($0) && sameClause(words.prices[$0].range, range)
+        && distance(words.prices[$0].range, range) <= 2
+    }.first
+    if let near {
+      usedPrices.insert(near)
+      value.amount = words.prices[near].amount
+      value.currency = words.prices[near].currency
+      whole = union(range, words.prices[near].range)
+    }
+    add(.equivalent, value, whole, core: near.map { words.prices[$0].range })
+  }
+
+  /// Finds what is left of the prices.
+  mutating func readPrices() {
+    for (index, price) in words.prices.enumerated() where !usedPrices.contains(index) {
+      let isRate = rates.contains {
+        sameClause($0.range, price.range) && distance($0.range, price.range) <= 2
+      }
+      add(.price, ClaimValue(amount: price.amount, currency: price.currency), price.range, isSure: isRate)
+    }
+  }
+
+  /// Whether a place is the whole text but for signs, what the app fills in, and words of plans and prices.
+  private func isWhole(_ range: Range<Int>) -> Bool { letters(outside: range) == 0 }
+
+  /// Whether a place is most of a short text.
+  private func isMostly(_ range: Range<Int>) -> Bool { letters(outside: range) <= 8 }
+
+  private func letters(outside range: Range<Int>) -> Int {
+    var count = 0
+    let passed = words.words.filter { [.plan, .free, .per, .paywall].contains($0.role) }.map(\.range)
+    for index in words.text.kinds.indices where !range.contains(index) {
+      guard words.text.kinds[index] == .letter || words.text.kinds[index] == .digit else { continue }
+      if passed.contains(where: { $0.contains(index) })
+        || words.prices.contains(where: { $0.range.contains(index) })
+      {
+        continue
+      }
+      count += 1
+    }
+    return count
+  }
+}

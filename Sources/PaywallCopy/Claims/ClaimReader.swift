@@ -1,0 +1,58 @@
+import CatalogModel
+import LocaleData
+import Money
+
+/// Reads what a text of one language claims.
+struct ClaimReader: Sendable {
+  private let lexicon: ClaimLexicon
+  private let dollar: CurrencyCode?
+
+  init(_ lexicon: ClaimLexicon, in locale: LocaleID) {
+    self.lexicon = lexicon
+    dollar = ClaimCurrencies.dollar(in: locale)
+  }
+
+  /// Returns the claims of a text in the order of their words; equal claims once, at their first words.
+  ///
+  /// - Parameter text: its bytes as UTF-8, with escapes read
+  func reading(of text: ArraySlice<UInt8>, _ syntax: PlaceholderSyntax) -> ClaimReading {
+    let words = ClaimWords(ClaimText(text, syntax), lexicon, dollar: dollar)
+    var parser = ClaimParser(words, isUnspaced: lexicon.isUnspaced)
+    parser.readTerms(lexicon)
+    parser.readCommitments()
+    parser.readSavings()
+    parser.readTrials()
+    parser.readRates()
+    parser.readIntroductoryPrices()
+    parser.readPeriods()
+    parser.readPrices()
+    return ClaimReading(parser)
+  }
+}
+
+/// What a text claims, before it is known what the text is for.
+struct ClaimReading {
+  var claims: [Claim]
+  /// Whether the words show that the text is about buying.
+  let isAboutBuying: Bool
+
+  init(_ parser: ClaimParser) {
+    let text = parser.words.text
+    var seen: Set<ClaimValueKey> = []
+    claims = parser.claims.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap { claim in
+      guard seen.insert(ClaimValueKey(kind: claim.kind, value: claim.value)).inserted else { return nil }
+      var claim = claim
+      claim.range = text.byteRange(claim.range)
+      claim.core = text.byteRange(claim.core)
+      claim.digits = claim.digits.map { text.byteRange($0) }
+      return claim
+    }
+    isAboutBuying =
+      claims.contains { $0.isSure } || parser.words.words.contains { $0.role == .paywall || $0.role == .plan }
+  }
+
+  private struct ClaimValueKey: Hashable {
+    let kind: ClaimKind
+    let value: ClaimValue
+  }
+}
