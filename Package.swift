@@ -75,7 +75,7 @@ let floors: [Target] = [
       "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel",
       "CatalogComparison", "LocaleData", "StoreData",
     ]),
-  floor("RuleKit", belowRules),
+  floor("RuleKit", belowRules + ["PaywallCopy"]),
   floor("CatalogRules", belowRules + ["RuleKit"]),
   floor("StringRules", belowRules + ["RuleKit", "PaywallCopy"]),
   floor("Reports", ["SourceText", "Diagnostics", "DocumentSyntax"]),

@@ -71,6 +71,10 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
       writer.field("items") { writer in writer.object { $0.field("enum", Profile.allCases.map(\.rawValue)) } }
     case .ignored: break
     case .copy: describeCopy(&writer)
+    case .claims:
+      writer.field("type", "object")
+      writer.field("additionalProperties") { writer in writer.object { $0.field("type", "string") } }
+    case .paywalls: describePaywalls(&writer)
     case .rules:
       writer.field("type", "object")
       writer.field("additionalProperties", false)
@@ -101,6 +105,29 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
               writer.object { writer in
                 writer.field("type", "array")
                 writer.field("items") { writer in writer.object { describeArgument(&$0) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func describePaywalls(_ writer: inout JSONWriter) {
+    writer.field("type", "array")
+    writer.field("items") { writer in
+      writer.object { writer in
+        writer.field("type", "object")
+        writer.field("additionalProperties", false)
+        writer.field("required", ["keys"])
+        writer.field("properties") { writer in
+          writer.object { writer in
+            for name in ["keys", "code", "links"] {
+              writer.field(name) { writer in
+                writer.object { writer in
+                  writer.field("type", "array")
+                  writer.field("items") { writer in writer.object { $0.field("type", "string") } }
+                }
               }
             }
           }

@@ -111,7 +111,9 @@ package struct Linter: Sendable {
 
   /// Runs the rules over what was read.
   package func findings(in workspace: Workspace) async -> [Diagnostic] {
-    await RuleRunner(rules: rules, workers: workers, profiles: configuration.profiles).run(workspace)
+    await RuleRunner(
+      rules: rules, workers: workers, profiles: configuration.profiles, paywalls: configuration.paywallSettings
+    ).run(workspace)
   }
 
   private func unchecked(_ loaded: Loaded) -> [String] {

@@ -18,7 +18,7 @@ package struct CopyPreview: Sendable {
 
   /// Calls back for the copy of each key, with what its words say and the products that it may be about.
   static func forEachKey(in workspace: Workspace, _ body: (KeyCopy, CopyHints, ProductPool) -> Void) {
-    let pools = Pools(workspace.catalogs)
+    let pools = ProductPools(workspace.catalogs)
     for family in workspace.families where !family.isStoreMetadata && family.placeholders != .none {
       let found = family.keys.prefix(family.currentKeys).flatMap { key in
         KeyCopy.all(key, in: family, workspace).map { ($0, $0.hints) }
@@ -28,18 +28,4 @@ package struct CopyPreview: Sendable {
       for (copy, hints) in found { body(copy, hints, pool) }
     }
   }
-}
-
-/// The products of each store.
-private struct Pools {
-  private let appStore: ProductPool
-  private let googlePlay: ProductPool
-
-  init(_ catalogs: [Catalog]) {
-    appStore = ProductPool(catalogs, of: .appStore)
-    googlePlay = ProductPool(catalogs, of: .googlePlay)
-  }
-
-  /// The products that a table's texts are about: those of the store that its kind of file is for.
-  subscript(syntax: PlaceholderSyntax) -> ProductPool { syntax == .java ? googlePlay : appStore }
 }

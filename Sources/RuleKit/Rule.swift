@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import PaywallCopy
 
 /// A check of one idea. A rule is one type in one file, named as its id is.
 ///
@@ -28,6 +29,11 @@ package protocol StringRule: Rule {
   /// Checks some keys of a family; the engine splits large families over its workers.
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink)
+}
+
+/// A rule about what the texts of paywalls claim, and what the catalogs say to it.
+package protocol ClaimRule: Rule {
+  func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink)
 }
 
 /// A rule that holds several documents against each other.

@@ -42,6 +42,7 @@ package let allStringRules: [RegisteredRule] = [
   RegisteredRule(LocaleHeaderMismatch.self, group: "locales"),
   RegisteredRule(LocaleTableMissing.self, group: "locales"),
   RegisteredRule(LprojNameInvalid.self, group: "locales"),
+  RegisteredRule(PaywallTrialLengthMismatch.self, group: "paywall"),
   RegisteredRule(PercentDoublingChanged.self, group: "placeholders"),
   RegisteredRule(PercentUnescaped.self, group: "placeholders"),
   RegisteredRule(PlaceholderGlued.self, group: "placeholders"),

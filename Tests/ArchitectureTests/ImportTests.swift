@@ -31,7 +31,7 @@ struct ImportTests {
         "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel",
         "CatalogComparison", "LocaleData", "StoreData",
       ],
-      "RuleKit": rules,
+      "RuleKit": rules.union(["PaywallCopy"]),
       "CatalogRules": rules.union(["RuleKit"]),
       "StringRules": rules.union(["RuleKit", "PaywallCopy"]),
       "Reports": ["SourceText", "Diagnostics", "DocumentSyntax"],

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import PaywallCopy
 package import RuleKit
 
 /// What a project asks of the linter.
@@ -31,7 +32,20 @@ package struct Configuration: Sendable {
   /// What the placeholders of the app's own paywall texts stand for; the first that matches a key counts.
   package var copy: [CopySetting] = []
 
+  /// The products that texts are about, by patterns of keys and product ids.
+  package var claims: [CopySetting] = []
+  /// The paywalls of the app.
+  package var paywalls: [PaywallSetting] = []
+
   package init() {}
+
+  /// What is said of the app's paywalls.
+  package var paywallSettings: PaywallSettings {
+    var settings = PaywallSettings()
+    settings.mappings = (claims + copy).map(\.mapping)
+    settings.paywalls = paywalls.map(\.declaration)
+    return settings
+  }
 
   /// How a rule is set, here or by itself.
   package func setting(of rule: RuleDescription) -> RuleSetting {

@@ -12,6 +12,10 @@ package struct ConfigurationKey: Sendable {
     case profiles
     /// A list of objects that say what the arguments of paywall texts stand for.
     case copy
+    /// An object of patterns of keys with patterns of product ids.
+    case claims
+    /// A list of objects that name the texts, code and links of a paywall.
+    case paywalls
     /// Any text, which the linter does not use.
     case ignored
   }
@@ -61,6 +65,16 @@ package struct ConfigurationKey: Sendable {
       name: "copy", value: .copy, defaultText: "[]",
       summary:
         "What the texts of the app's own paywall are about: objects with \"keys\" (a pattern), \"product\" (a pattern of product ids) and \"arguments\" (what the arguments 1, 2, 3 stand for, null to leave one as it is)."
+    ),
+    ConfigurationKey(
+      name: "claims", value: .claims, defaultText: "{}",
+      summary:
+        "The products that the app's texts are about: for each pattern of keys a product id or a pattern of them, so that what the texts claim is held against these products."
+    ),
+    ConfigurationKey(
+      name: "paywalls", value: .paywalls, defaultText: "[]",
+      summary:
+        "The app's paywalls: objects with \"keys\" (patterns of the keys of its texts), \"code\" (patterns of the files that draw it) and \"links\" (links that it shows). What a paywall must say is asked of these."
     ),
     ConfigurationKey(
       name: "profiles", value: .profiles, defaultText: "null",

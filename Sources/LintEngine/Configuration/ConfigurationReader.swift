@@ -62,6 +62,8 @@ package struct ConfigurationReader {
     case .rules: readRules(member)
     case .profiles: readProfiles(member)
     case .copy: readCopy(member)
+    case .claims: readClaims(member)
+    case .paywalls: readPaywalls(member)
     }
   }
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import PaywallCopy
 import RuleKit
 import SourceText
 
@@ -9,6 +10,8 @@ struct RuleRunner {
   let workers: Int
   /// The profiles that configuration sets; nil to find them.
   var profiles: Set<Profile>?
+  /// What configuration says of the app's paywalls.
+  var paywalls = PaywallSettings()
   /// Keys of a family that one piece of work takes.
   private static let keysPerPiece = 512
 
@@ -16,12 +19,14 @@ struct RuleRunner {
     case document(Int)
     case keys(family: Int, Range<Int>)
     case workspace
+    case claims
   }
 
   /// Returns all findings, sorted by path, offset and rule.
   func run(_ workspace: Workspace) async -> [Diagnostic] {
-    let pieces = Self.pieces(of: workspace)
     let kinds = RulesByKind(rules, workspace, profiles ?? .found(in: workspace))
+    let pieces = Self.pieces(of: workspace, kinds)
+    let paywalls = paywalls
     var sink = DiagnosticSink()
     await withTaskGroup(of: DiagnosticSink.self) { group in
       let workers = max(1, min(workers, pieces.count))
@@ -29,7 +34,7 @@ struct RuleRunner {
         group.addTask {
           var sink = DiagnosticSink()
           for index in stride(from: worker, to: pieces.count, by: workers) {
-            Self.run(pieces[index], kinds, workspace, into: &sink)
+            Self.run(pieces[index], kinds, workspace, paywalls, into: &sink)
           }
           return sink
         }
@@ -39,8 +44,10 @@ struct RuleRunner {
     return Fingerprints.assigned(to: sorted(withSeverities(sink.diagnostics)))
   }
 
-  private static func pieces(of workspace: Workspace) -> [Piece] {
-    var pieces = workspace.documents.indices.map { Piece.document($0) }
+  private static func pieces(of workspace: Workspace, _ kinds: RulesByKind) -> [Piece] {
+    // The largest piece goes first.
+    var pieces: [Piece] = kinds.claim.isEmpty ? [] : [.claims]
+    pieces += workspace.documents.indices.map { Piece.document($0) }
     for (index, family) in workspace.families.enumerated() {
       for lower in stride(from: 0, to: family.currentKeys, by: keysPerPiece) {
         pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.currentKeys)))
@@ -50,7 +57,8 @@ struct RuleRunner {
   }
 
   private static func run(
-    _ piece: Piece, _ kinds: RulesByKind, _ workspace: Workspace, into sink: inout DiagnosticSink
+    _ piece: Piece, _ kinds: RulesByKind, _ workspace: Workspace, _ paywalls: PaywallSettings,
+    into sink: inout DiagnosticSink
   ) {
     switch piece {
     case .document(let index):
@@ -67,6 +75,10 @@ struct RuleRunner {
       for (rule, context) in kinds.string where context.isAbout(family) {
         rule.check(keys, of: family, in: context, into: &sink)
       }
+    case .claims:
+      guard !workspace.families.isEmpty else { return }
+      let claims = PaywallClaims(of: workspace, paywalls)
+      for (rule, context) in kinds.claim { rule.check(claims, in: context, into: &sink) }
     case .workspace:
       for (rule, context) in kinds.workspace {
         rule.check(workspace, in: context, into: &sink)
@@ -106,6 +118,7 @@ private struct RulesByKind: Sendable {
   var catalog: [(any CatalogRule, RuleContext)] = []
   var string: [(any StringRule, RuleContext)] = []
   var workspace: [(any WorkspaceRule, RuleContext)] = []
+  var claim: [(any ClaimRule, RuleContext)] = []
 
   init(_ rules: RuleSet, _ workspace: Workspace, _ profiles: Set<Profile>) {
     for active in rules.active {
@@ -115,6 +128,7 @@ private struct RulesByKind: Sendable {
       if let rule = active.rule as? any DocumentRule { document.append((rule, context)) }
       if let rule = active.rule as? any CatalogRule { catalog.append((rule, context)) }
       if let rule = active.rule as? any StringRule { string.append((rule, context)) }
+      if let rule = active.rule as? any ClaimRule { claim.append((rule, context)) }
       if let rule = active.rule as? any WorkspaceRule { self.workspace.append((rule, context)) }
     }
   }

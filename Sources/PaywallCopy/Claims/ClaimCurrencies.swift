@@ -23,6 +23,8 @@ enum ClaimCurrencies {
     }
   }
 
-  /// The currencies that a bare dollar sign may mean.
-  static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP"]
+  /// Whether a bare dollar sign may mean a currency.
+  static func isDollar(_ code: CurrencyCode) -> Bool { dollars.contains("\(code)") }
+
+  private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP"]
 }

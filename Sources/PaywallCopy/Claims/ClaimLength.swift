@@ -65,6 +65,10 @@ extension ClaimWords {
     return result
   }
 
+  private func isPerUnit(_ word: ClaimWord, _ unit: Range<Int>) -> Bool {
+    if case .perUnit = word.role { word.range.overlaps(unit) } else { false }
+  }
+
   private func countPlaces(_ index: Int) -> Bool { text.countPlaces.contains(index) }
 
   private func length(_ unit: Range<Int>, _ role: SubscriptionPeriod.Unit?) -> ClaimLength? {
@@ -87,7 +91,9 @@ extension ClaimWords {
       result.count = .number(whole)
       result.isUnclear = number.isOfRange || number.isOrdinal || whole == 0 || whole > 999
       result.range = number.range.lowerBound..<unit.upperBound
-    } else if index > 0, text.kinds[index - 1] == .placeholder, !result.isFirst || countPlaces(index - 1) {
+    } else if index > 0, text.kinds[index - 1] == .placeholder,
+      countPlaces(index - 1) || !result.isFirst && !words.contains(where: { isPerUnit($0, unit) })
+    {
       result.count = .placeholder
       result.range = index - 1..<unit.upperBound
     } else if let (number, range) = numberWord(endingAt: index) {
@@ -96,10 +102,16 @@ extension ClaimWords {
     } else if steps == 0, let (number, range) = numberWord(beginningAt: after(unit.upperBound)), number <= 2 {
       result.count = .number(number)
       result.range = unit.lowerBound..<range.upperBound
-    } else if text.isDigit(index - 1) {
+    } else if text.isDigit(index - 1), !prices.contains(where: { $0.range.upperBound == index }) {
       return nil
     }
-    return withFirst(result)
+    result = withFirst(result)
+    if result.isFirst, case .placeholder = result.count, !countPlaces(index - 1) {
+      // "%@ للشهر الأول": what is filled in is the price.
+      result.count = .none
+      result.range = unit
+    }
+    return result
   }
 
   /// Marks "the first 3 months" and "first month".

@@ -33,7 +33,9 @@ extension ClaimParser {
       let near = hasPrice(near: word.range, within: 2)
       let isBilled = billed.contains { sameClause($0, word.range) }
       let isSold = (plans + sold).contains { sameClause($0, word.range) && distance($0, word.range) <= 4 }
-      guard near || isBilled || isSold || isWhole(word.range) else { continue }
+      // "40% less than monthly"
+      let isCompared = claims.contains { $0.kind == .saving && sameClause($0.range, word.range) }
+      guard near || isBilled || isSold || isCompared || isWhole(word.range) else { continue }
       if blocked.contains(where: { sameClause($0, word.range) && distance($0, word.range) <= 3 }), !near,
         !isBilled
       {
@@ -72,7 +74,7 @@ extension ClaimParser {
       }
       let best = near.min { first, second in
         let (a, b) = (periods[first], periods[second])
-        return (a.isRate ? 1 : 0, distance(a.range, word)) < (b.isRate ? 1 : 0, distance(b.range, word))
+        return (rank(a.range, a.isRate, word), distance(a.range, word)) < (rank(b.range, b.isRate, word), distance(b.range, word))
       }
       if let best { periods[best].isBilled = true }
     }
@@ -93,6 +95,11 @@ extension ClaimParser {
       add(.period, ClaimValue(), word.range, isSure: false)
     }
     for word in words.all(.lifetime) { add(.period, ClaimValue(), word.range, isSure: false) }
+  }
+
+  /// How likely a period is what a word for billing is about: it touches it, or is no rate.
+  private func rank(_ period: Range<Int>, _ isRate: Bool, _ word: Range<Int>) -> Int {
+    distance(period, word) == 0 && (words.after(word.upperBound) == period.lowerBound || words.after(period.upperBound) == word.lowerBound) ? 0 : isRate ? 2 : 1
   }
 
   private mutating func addEquivalent(_ range: Range<Int>, _ count: Int?, _ unit: SubscriptionPeriod.Unit) {

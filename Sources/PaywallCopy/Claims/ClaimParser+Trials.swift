@@ -92,8 +92,11 @@ extension ClaimParser {
   }
 
   /// Whether a unit without a number is one that an offer word touches: "a free month", "Viikon kokeilu".
-  private func isOne(_ length: ClaimLength, beside word: Range<Int>) -> Bool {
-    !isUnspaced && length.isBare
+  func isOne(_ length: ClaimLength, beside word: Range<Int>) -> Bool {
+    let next = words.after(length.range.upperBound)
+    // "Free day %d"
+    if words.text.isDigit(next) || next < words.text.count && words.text.kinds[next] == .placeholder { return false }
+    return !isUnspaced && length.isBare
       && (words.after(length.range.upperBound) == word.lowerBound
         || words.after(word.upperBound) == length.range.lowerBound)
   }
@@ -103,11 +106,15 @@ extension ClaimParser {
     for (index, length) in lengths.enumerated()
     where length.isFirst && !usedLengths.contains(index) && !length.isUnclear {
       guard let unit = length.unit else { continue }
-      let price = words.prices.indices.filter {
-        !usedPrices.contains($0) && sameSentence(words.prices[$0].range, length.range)
-          && distance(words.prices[$0].range, length.range) <= 6
+      let prices = words.prices.indices.filter { index in
+        let range = words.prices[index].range
+        return !usedPrices.contains(index) && sameSentence(range, length.range) && distance(range, length.range) <= 6
       }
-      .min { distance(words.prices[$0].range, length.range) < distance(words.prices[$1].range, length.range) }
+      let price = prices.min { first, second in
+        let (a, b) = (words.prices[first].range, words.prices[second].range)
+        return (sameClause(a, length.range) ? 0 : 1, distance(a, length.range))
+          < (sameClause(b, length.range) ? 0 : 1, distance(b, length.range))
+      }
       let number = length.isBare ? 1 : length.number
       if let price {
         usedPrices.insert(price)

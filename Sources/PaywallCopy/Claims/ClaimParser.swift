@@ -93,7 +93,7 @@ struct ClaimParser {
   mutating func readCommitments() {
     for word in words.all(.commitment) {
       let near = lengths.indices.filter {
-        sameClause(lengths[$0].range, word.range) && !lengths[$0].isUnclear && !lengths[$0].isBare
+        sameClause(lengths[$0].range, word.range) && !lengths[$0].isUnclear && (!lengths[$0].isBare || isOne(lengths[$0], beside: word.range))
           && distance(lengths[$0].range, word.range) <= 3
       }
       guard
@@ -104,7 +104,7 @@ struct ClaimParser {
       usedLengths.insert(index)
       let range = union(lengths[index].range, word.range)
       add(
-        .commitment, ClaimValue(count: lengths[index].number, unit: unit), range, core: lengths[index].range,
+        .commitment, ClaimValue(count: lengths[index].isBare ? 1 : lengths[index].number, unit: unit), range, core: lengths[index].range,
         isSure: lengths[index].number != nil)
     }
   }

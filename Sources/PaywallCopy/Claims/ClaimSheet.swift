@@ -1,5 +1,6 @@
 package import CatalogModel
 import LocaleData
+import Money
 import SourceText
 
 /// All claims of the string tables of a workspace: the keys whose texts make any, in the order of the tables.
@@ -44,6 +45,20 @@ private struct FamilyClaims {
     var hasSure: Bool { readings.contains { $0.claims.contains(where: \.isSure) } }
     var isAboutBuying: Bool { readings.contains(where: \.isAboutBuying) }
     var claims: [Claim] { readings.flatMap(\.claims) }
+
+    /// The period that the whole text names: "Monthly".
+    var planName: ClaimValue? {
+      guard readings.count == 1, readings[0].claims.count == 1 else { return nil }
+      let claim = readings[0].claims[0]
+      return claim.kind == .period && claim.range.count == texts[0].count ? claim.value : nil
+    }
+  }
+
+  /// Whether texts name plans by the month and the year; with days among them they are how often something is done.
+  private func namesPlans(_ sources: [Source]) -> Bool {
+    let names = Set(sources.compactMap(\.planName))
+    return names.isSuperset(of: [ClaimValue(count: 1, unit: .month), ClaimValue(count: 1, unit: .year)])
+      && !names.contains(ClaimValue(count: 1, unit: .day))
   }
 
   init(_ index: Int, _ workspace: Workspace, _ lexicons: ClaimLexicons) {
@@ -61,10 +76,12 @@ private struct FamilyClaims {
     }
     let sure = sources.count { $0.hasSure }
     isPaywall = isNamed && sure >= 2 || sure >= 4 && sure * 6 >= sources.count
+    let sellsByPeriod = sure >= 2 && namesPlans(sources)
     for (number, source) in sources.enumerated() {
       let group = counts[groups[number]] ?? (0, 0)
       let isGroup = !groups[number].isEmpty && group.sure >= 2 && group.sure * 4 >= group.all
-      add(number, source, isRelevant: source.isHinted || source.isAboutBuying || isPaywall || isGroup)
+      add(number, source, isRelevant: source.isHinted || source.isAboutBuying || isPaywall || isGroup
+          || sellsByPeriod && source.planName != nil)
     }
   }
 

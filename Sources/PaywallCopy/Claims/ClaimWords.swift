@@ -299,11 +299,15 @@ struct ClaimWords {
       let left = signs.filter {
         $0.range.upperBound <= number.range.lowerBound && gap($0.range.upperBound, number.range.lowerBound)
       }
-      // The longer sign says more: "US$" than "$". An ISO code beside a sign says it best.
-      let all = left + right
-      guard let best = all.max(by: { $0.range.count < $1.range.count }) else { continue }
-      let range = all.reduce(number.range) {
-        min($0.lowerBound, $1.range.lowerBound)..<max($0.upperBound, $1.range.upperBound)
+      // "US$" says more than "$", and an ISO code most; a sign belongs to one number.
+      func isFree(_ sign: Range<Int>) -> Bool { !prices.contains { $0.range.overlaps(sign) } }
+      let before = left.filter { isFree($0.range) }.max { $0.range.count < $1.range.count }
+      let after = right.filter { isFree($0.range) }.max { $0.range.count < $1.range.count }
+      guard let best = [before, after].compactMap({ $0 }).max(by: { $0.range.count < $1.range.count }) else { continue }
+      var range = min(best.range.lowerBound, number.range.lowerBound)..<max(best.range.upperBound, number.range.upperBound)
+      // "$9.99 USD" is one price; "$5 €10" are two.
+      if let before, let after, after.range.count == 3 || after.range.lowerBound == number.range.upperBound {
+        range = before.range.lowerBound..<after.range.upperBound
       }
       if prices.contains(where: { $0.range.overlaps(number.range) }) { continue }
       prices.append(ClaimPrice(range: range, amount: number.amount, currency: best.code))
@@ -315,6 +319,10 @@ struct ClaimWords {
       || upper == lower + 1 && text.kinds[lower] == .space && text.scalars[lower] != ClaimText.lineBreak
   }
 
+  private func isHyphen(_ lower: Int, _ upper: Int) -> Bool {
+    upper == lower + 1 && text.scalars[lower] == 0x2D
+  }
+
   private mutating func findPercents() {
     let signs =
       text.scalars.indices.filter { text.scalars[$0] == 0x25 }.map { $0..<$0 + 1 }
@@ -322,7 +330,8 @@ struct ClaimWords {
     for number in numbers {
       guard
         let sign = signs.first(where: {
-          gap(number.range.upperBound, $0.lowerBound) && $0.lowerBound >= number.range.upperBound
+          $0.lowerBound >= number.range.upperBound
+            && (gap(number.range.upperBound, $0.lowerBound) || isHyphen(number.range.upperBound, $0.lowerBound))
             || $0.upperBound <= number.range.lowerBound && gap($0.upperBound, number.range.lowerBound)
         })
       else { continue }
