@@ -77,6 +77,7 @@ enum PreviewCommand: Command {
     context.copy = CopySource(
       loaded.workspace, copyRequest(request, input.configuration),
       products: patterns.isEmpty ? nil : Set(catalogs.flatMap { $0.products.compactMap(\.qualifiedID) }))
+    context.copy?.settings = input.configuration.paywallSettings
     if arguments.value("format") == HTMLPreviewFormat.id {
       output.warn(ofBrokenIn: loaded.workspace) { $0.table != nil }
     }

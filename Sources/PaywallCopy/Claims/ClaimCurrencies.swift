@@ -26,5 +26,7 @@ enum ClaimCurrencies {
   /// Whether a bare dollar sign may mean a currency.
   static func isDollar(_ code: CurrencyCode) -> Bool { dollars.contains("\(code)") }
 
-  private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP"]
+  private static let dollars: Set<String> = [
+    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP",
+  ]
 }

@@ -23,24 +23,33 @@ extension ClaimParser {
     let plans = words.all(.plan).map(\.range)
     let billed = words.all(.billed).map(\.range)
     let sold = words.all(.paywall).map(\.range)
-    let blocked = words.words.filter { $0.role == .notOffer || $0.role == .status }.map(\.range)
+    let amounts = words.percents.map(\.range) + words.prices.map(\.range)
+    // "up to 60%" is no time.
+    let blocked = words.words.filter { word in
+      word.role == .status
+        || word.role == .notOffer && !amounts.contains { words.after(word.range.upperBound) == $0.lowerBound }
+    }.map(\.range)
     for word in words.words {
       guard case .rhythm(let count, let unit) = word.role,
         !periods.contains(where: { $0.range.overlaps(word.range) })
       else { continue }
       // "7 günlük": the number makes it a length.
-      if lengths.contains(where: { $0.range.overlaps(word.range) && !$0.isBare }) { continue }
-      let near = hasPrice(near: word.range, within: 2)
-      let isBilled = billed.contains { sameClause($0, word.range) }
-      let isSold = (plans + sold).contains { sameClause($0, word.range) && distance($0, word.range) <= 4 }
-      // "40% less than monthly"
-      let isCompared = claims.contains { $0.kind == .saving && sameClause($0.range, word.range) }
-      guard near || isBilled || isSold || isCompared || isWhole(word.range) else { continue }
-      if blocked.contains(where: { sameClause($0, word.range) && distance($0, word.range) <= 3 }), !near,
-        !isBilled
-      {
+      if lengths.contains(where: { $0.range.overlaps(word.range) && !$0.isBare && !isInside($0.range, word.range) }) {
         continue
       }
+      let near = hasPrice(near: word.range, within: 2)
+      let isBilled = billed.contains { sameClause($0, word.range) }
+      let isSold = (plans + sold).contains {
+        sameClause($0, word.range) && distance($0, word.range) <= 4
+          || sameSentence($0, word.range) && distance($0, word.range) <= 1
+      }
+      // "40% less than monthly"
+      let isCompared = claims.contains { $0.kind == .saving && sameSentence($0.range, word.range) && distance($0.range, word.range) <= 4 }
+      guard near || isBilled || isSold || isCompared || isWhole(word.range) else { continue }
+      // "Your annual plan ends on %@": what is filled in is no price.
+      let hasAmount = words.prices.contains { sameClause($0.range, word.range) && distance($0.range, word.range) <= 2 }
+      let isBlocked = blocked.contains { sameClause($0, word.range) && distance($0, word.range) <= 3 }
+      if isBlocked, !hasAmount, !isBilled { continue }
       let isSure = !isWhole(word.range) && (near || isBilled)
       periods.append(Period(range: word.range, count: count, unit: unit, isSure: isSure, isRate: near))
     }
@@ -74,7 +83,9 @@ extension ClaimParser {
       }
       let best = near.min { first, second in
         let (a, b) = (periods[first], periods[second])
-        return (rank(a.range, a.isRate, word), distance(a.range, word)) < (rank(b.range, b.isRate, word), distance(b.range, word))
+        return (rank(a.range, a.isRate, word), distance(a.range, word)) < (
+          rank(b.range, b.isRate, word), distance(b.range, word)
+        )
       }
       if let best { periods[best].isBilled = true }
     }
@@ -97,9 +108,16 @@ extension ClaimParser {
     for word in words.all(.lifetime) { add(.period, ClaimValue(), word.range, isSure: false) }
   }
 
+  /// Whether a range is a part of a longer one.
+  private func isInside(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+    other.lowerBound <= range.lowerBound && range.upperBound <= other.upperBound && range.count < other.count
+  }
+
   /// How likely a period is what a word for billing is about: it touches it, or is no rate.
   private func rank(_ period: Range<Int>, _ isRate: Bool, _ word: Range<Int>) -> Int {
-    distance(period, word) == 0 && (words.after(word.upperBound) == period.lowerBound || words.after(period.upperBound) == word.lowerBound) ? 0 : isRate ? 2 : 1
+    let touches =
+      words.after(word.upperBound) == period.lowerBound || words.after(period.upperBound) == word.lowerBound
+    return (touches ? 0 : 2) + (isRate ? 1 : 0)
   }
 
   private mutating func addEquivalent(_ range: Range<Int>, _ count: Int?, _ unit: SubscriptionPeriod.Unit) {
@@ -120,7 +138,7 @@ extension ClaimParser {
 
   /// Finds what is left of the prices.
   mutating func readPrices() {
-    for (index, price) in words.prices.enumerated() where !usedPrices.contains(index) {
+    for (index, price) in words.prices.enumerated() where !usedPrices.contains(index) && !price.amount.isZero {
       let isRate = rates.contains {
         sameClause($0.range, price.range) && distance($0.range, price.range) <= 2
       }

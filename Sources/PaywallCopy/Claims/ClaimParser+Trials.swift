@@ -93,9 +93,11 @@ extension ClaimParser {
 
   /// Whether a unit without a number is one that an offer word touches: "a free month", "Viikon kokeilu".
   func isOne(_ length: ClaimLength, beside word: Range<Int>) -> Bool {
-    let next = words.after(length.range.upperBound)
+    let next = words.after(max(length.range.upperBound, word.upperBound))
     // "Free day %d"
-    if words.text.isDigit(next) || next < words.text.count && words.text.kinds[next] == .placeholder { return false }
+    if words.text.isDigit(next) || next < words.text.count && words.text.kinds[next] == .placeholder {
+      return false
+    }
     return !isUnspaced && length.isBare
       && (words.after(length.range.upperBound) == word.lowerBound
         || words.after(word.upperBound) == length.range.lowerBound)
@@ -108,13 +110,27 @@ extension ClaimParser {
       guard let unit = length.unit else { continue }
       let prices = words.prices.indices.filter { index in
         let range = words.prices[index].range
-        return !usedPrices.contains(index) && sameSentence(range, length.range) && distance(range, length.range) <= 6
+        return !usedPrices.contains(index) && sameSentence(range, length.range)
+          && distance(range, length.range) <= 6
       }
-      let price = prices.min { first, second in
-        let (a, b) = (words.prices[first].range, words.prices[second].range)
-        return (sameClause(a, length.range) ? 0 : 1, distance(a, length.range))
-          < (sameClause(b, length.range) ? 0 : 1, distance(b, length.range))
+      // "$0.99 for the first month and then $9.99/month"
+      func rank(_ price: Int) -> (Int, Int) {
+        let range = words.prices[price].range
+        let isLater = range.lowerBound > length.range.lowerBound
+        let after = words.after(range.upperBound)
+        let isRate =
+          words.text.scalar(after) == 0x2F
+          || words.words.contains { word in
+            guard word.range.lowerBound == after else { return false }
+            if case .perUnit = word.role { return true }
+            return word.role == .per
+          }
+        return (
+          (sameClause(range, length.range) ? 0 : 2) + (isLater && isRate ? 3 : 0),
+          distance(range, length.range)
+        )
       }
+      let price = prices.min { rank($0) < rank($1) }
       let number = length.isBare ? 1 : length.number
       if let price {
         usedPrices.insert(price)
@@ -129,6 +145,7 @@ extension ClaimParser {
         add(.introductoryPrice, ClaimValue(count: number, unit: unit), length.range)
       }
     }
+    readFirstPrices()
     for word in words.all(.intro) {
       guard
         let price = words.prices.indices.first(where: {
@@ -149,6 +166,38 @@ extension ClaimParser {
         claim.unit = lengths[near].unit
       }
       add(.introductoryPrice, claim, union(word.range, value.range), core: value.range)
+    }
+  }
+
+  /// Finds "$0.99 for 3 months, then $9.99 per month": a price for a length, and another price behind it.
+  private mutating func readFirstPrices() {
+    for (index, price) in words.prices.enumerated() where !usedPrices.contains(index) {
+      let end = price.range.upperBound
+      let later =
+        words.prices.indices.contains { !usedPrices.contains($0) && words.prices[$0].range.lowerBound > end }
+        || words.text.kinds.indices.contains { $0 > end && words.text.kinds[$0] == .placeholder }
+      guard later,
+        let near = lengths.indices.first(where: { position in
+          let length = lengths[position]
+          return length.range.lowerBound >= end && length.number != nil && length.unit != nil
+            && !length.isUnclear
+            && !usedLengths.contains(position) && !words.isArticle(length)
+            && sameClause(length.range, price.range) && distance(length.range, price.range) <= 1
+            && words.text.scalar(words.before(length.range.lowerBound) - 1) != 0x2F
+            && !words.words.contains {
+              $0.role == .per && $0.range.upperBound == words.before(length.range.lowerBound)
+            }
+        }),
+        words.clause(lengths[near].range.upperBound) < (words.clauses.last ?? 0)
+      else { continue }
+      usedPrices.insert(index)
+      usedLengths.insert(near)
+      add(
+        .introductoryPrice,
+        ClaimValue(
+          count: lengths[near].number, unit: lengths[near].unit, amount: price.amount,
+          currency: price.currency),
+        union(price.range, lengths[near].range), core: price.range)
     }
   }
 }

@@ -91,20 +91,30 @@ struct ClaimParser {
   // MARK: Commitments
 
   mutating func readCommitments() {
+    let negations = words.all(.notOffer).map(\.range)
     for word in words.all(.commitment) {
-      let near = lengths.indices.filter {
-        sameClause(lengths[$0].range, word.range) && !lengths[$0].isUnclear && (!lengths[$0].isBare || isOne(lengths[$0], beside: word.range))
-          && distance(lengths[$0].range, word.range) <= 3
+      // "no commitment"
+      if negations.contains(where: { $0.overlaps(word.range) }) { continue }
+      let near = lengths.indices.filter { index in
+        let length = lengths[index]
+        let isRate = words.words.contains { other in
+          if case .perUnit = other.role { return other.range.overlaps(length.range) }
+          return other.role == .per && other.range.upperBound == words.before(length.range.lowerBound)
+        }
+        return sameSentence(length.range, word.range) && !length.isUnclear && !usedLengths.contains(index)
+          && (length.isBare ? !isRate && isOne(length, beside: word.range) : true)
+          && distance(length.range, word.range) <= 3
       }
-      guard
-        let index = near.min(by: {
-          distance(lengths[$0].range, word.range) < distance(lengths[$1].range, word.range)
-        }), let unit = lengths[index].unit, !usedLengths.contains(index)
-      else { continue }
+      // A length with a number says it, wherever a bare unit stands.
+      func rank(_ index: Int) -> (Int, Int) {
+        (lengths[index].isBare ? 1 : 0, distance(lengths[index].range, word.range))
+      }
+      guard let index = near.min(by: { rank($0) < rank($1) }), let unit = lengths[index].unit else { continue }
       usedLengths.insert(index)
       let range = union(lengths[index].range, word.range)
       add(
-        .commitment, ClaimValue(count: lengths[index].isBare ? 1 : lengths[index].number, unit: unit), range, core: lengths[index].range,
+        .commitment, ClaimValue(count: lengths[index].isBare ? 1 : lengths[index].number, unit: unit), range,
+        core: lengths[index].range,
         isSure: lengths[index].number != nil)
     }
   }
@@ -170,7 +180,11 @@ struct ClaimParser {
       // "5 times per week" counts something else.
       if usesCount(before: per.lowerBound) { continue }
       let end = words.after(length.range.upperBound)
-      if words.words.contains(where: { $0.role == .notOffer && $0.range.lowerBound == end }) { continue }
+      if !hasPriceDirectly(before: per.lowerBound),
+        words.words.contains(where: { $0.role == .notOffer && $0.range.lowerBound == end })
+      {
+        continue
+      }
       // "for 30 days" is none without a price; "every 3 months" is said of one.
       if count != 1, !isSlash, !hasPrice(near: length.range, within: 3), !isBilled(near: length.range) {
         continue
@@ -185,6 +199,7 @@ struct ClaimParser {
         // "7-dnevno": a number makes it a length.
         !lengths.contains(where: {
           $0.range.overlaps(word.range) && (!$0.isBare && !words.isArticle($0) || $0.isFirst)
+            && !(word.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound < word.range.upperBound)
         }),
         !lengths.indices.contains(where: {
           usedLengths.contains($0) && lengths[$0].range.overlaps(word.range)
@@ -193,7 +208,17 @@ struct ClaimParser {
       for index in lengths.indices where lengths[index].range.overlaps(word.range) {
         usedLengths.insert(index)
       }
-      rates.append((word.range, 1, unit, hasPrice(near: word.range, within: 2)))
+      let isNear = hasPrice(near: word.range, within: 2)
+      if !isNear, !isBilled(near: word.range), isBlocked(near: word.range) { continue }
+      rates.append((word.range, 1, unit, isNear))
+    }
+  }
+
+  /// Whether a word of status lines and other times stands near a place.
+  private func isBlocked(near range: Range<Int>) -> Bool {
+    words.words.contains { word in
+      (word.role == .status || word.role == .notOffer) && sameClause(word.range, range)
+        && distance(word.range, range) <= 2
     }
   }
 
@@ -220,6 +245,6 @@ struct ClaimParser {
     let isLength = lengths.contains { $0.range.overlaps(number.range) }
     return !isPrice && !isPercent && !isLength && number.whole != nil
       && words.clause(number.range.lowerBound) == words.clause(max(0, index - 1))
-      && distance(number.range, index..<index) <= 1
+      && distance(number.range, index..<index) <= 3
   }
 }

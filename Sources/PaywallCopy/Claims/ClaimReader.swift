@@ -1,15 +1,28 @@
 import CatalogModel
-import LocaleData
+package import LocaleData
 import Money
 
 /// Reads what a text of one language claims.
-struct ClaimReader: Sendable {
+package struct ClaimReader: Sendable {
   private let lexicon: ClaimLexicon
   private let dollar: CurrencyCode?
 
   init(_ lexicon: ClaimLexicon, in locale: LocaleID) {
     self.lexicon = lexicon
     dollar = ClaimCurrencies.dollar(in: locale)
+  }
+
+  /// Whether a text has digits, or a word for a number or a length; true where that cannot be told.
+  package static func namesNumbers(in text: ArraySlice<UInt8>, _ locale: LocaleID) -> Bool {
+    guard let lexicon = ClaimLexicons.standard.lexicon(for: locale) else { return true }
+    let words = ClaimWords(ClaimText(text, .none), lexicon, dollar: nil)
+    return !words.numbers.isEmpty
+      || words.words.contains { word in
+        switch word.role {
+        case .number, .length: true
+        default: false
+        }
+      }
   }
 
   /// Returns the claims of a text in the order of their words; equal claims once, at their first words.

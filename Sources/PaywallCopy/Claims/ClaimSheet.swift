@@ -80,7 +80,9 @@ private struct FamilyClaims {
     for (number, source) in sources.enumerated() {
       let group = counts[groups[number]] ?? (0, 0)
       let isGroup = !groups[number].isEmpty && group.sure >= 2 && group.sure * 4 >= group.all
-      add(number, source, isRelevant: source.isHinted || source.isAboutBuying || isPaywall || isGroup
+      add(
+        number, source,
+        isRelevant: source.isHinted || source.isAboutBuying || isPaywall || isGroup
           || sellsByPeriod && source.planName != nil)
     }
   }
@@ -133,7 +135,7 @@ private struct FamilyClaims {
 
   private mutating func add(_ number: Int, _ source: Source, isRelevant: Bool) {
     let kept = source.claims.filter { $0.isSure || isRelevant }
-    guard isRelevant || !kept.isEmpty else { return }
+    guard isRelevant || !kept.isEmpty || source.readings.isEmpty else { return }
     let key = family.keys[number]
     let keyText = workspace.keyText(key)
     var locales: [LocaleClaims] = []

@@ -115,6 +115,12 @@ struct ClaimWords {
         found.append((number, range))
         return
       }
+      // "ad-free"
+      if role == .free, range.lowerBound > 1, text.scalars[range.lowerBound - 1] == 0x2D,
+        text.isLetter(range.lowerBound - 2)
+      {
+        return
+      }
       // The longest of a role's words at one place, and none inside another.
       if let last = best[role]?.last, last.upperBound >= range.upperBound, last.lowerBound <= range.lowerBound
       {
@@ -161,7 +167,7 @@ struct ClaimWords {
         index = next
       }
       // Not the digits of a name such as "mp3" or "v2"; letters of other scripts may touch a number.
-      if start > 0, text.isLetter(start - 1), text.scalars[start - 1] < 0x250 { continue }
+      if start > 0, text.isLetter(start - 1), text.scalars[start - 1] < 0x250, !isCurrency(endingAt: start) { continue }
       if let number = number(start..<index, groups, marks) { numbers.append(number) }
     }
   }
@@ -185,6 +191,12 @@ struct ClaimWords {
     "atau",
     "đến", "ถึง", "から", "至", "到", "veya", "ile", "sampai", "hingga",
   ]
+
+  private func isCurrency(endingAt index: Int) -> Bool {
+    words.contains { word in
+      if case .currency = word.role { word.range.upperBound == index } else { false }
+    }
+  }
 
   private static func isNumberMark(_ scalar: UInt32) -> Bool {
     scalar == 0x2E || scalar == 0x2C || scalar == 0x20 || scalar == 0x27
@@ -303,8 +315,13 @@ struct ClaimWords {
       func isFree(_ sign: Range<Int>) -> Bool { !prices.contains { $0.range.overlaps(sign) } }
       let before = left.filter { isFree($0.range) }.max { $0.range.count < $1.range.count }
       let after = right.filter { isFree($0.range) }.max { $0.range.count < $1.range.count }
-      guard let best = [before, after].compactMap({ $0 }).max(by: { $0.range.count < $1.range.count }) else { continue }
-      var range = min(best.range.lowerBound, number.range.lowerBound)..<max(best.range.upperBound, number.range.upperBound)
+      guard let best = [before, after].compactMap({ $0 }).max(by: { $0.range.count < $1.range.count }) else {
+        continue
+      }
+      var range =
+        min(
+          best.range.lowerBound, number.range.lowerBound)..<max(
+          best.range.upperBound, number.range.upperBound)
       // "$9.99 USD" is one price; "$5 €10" are two.
       if let before, let after, after.range.count == 3 || after.range.lowerBound == number.range.upperBound {
         range = before.range.lowerBound..<after.range.upperBound
@@ -331,7 +348,8 @@ struct ClaimWords {
       guard
         let sign = signs.first(where: {
           $0.lowerBound >= number.range.upperBound
-            && (gap(number.range.upperBound, $0.lowerBound) || isHyphen(number.range.upperBound, $0.lowerBound))
+            && (gap(number.range.upperBound, $0.lowerBound)
+              || isHyphen(number.range.upperBound, $0.lowerBound))
             || $0.upperBound <= number.range.lowerBound && gap($0.upperBound, number.range.lowerBound)
         })
       else { continue }

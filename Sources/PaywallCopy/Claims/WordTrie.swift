@@ -22,6 +22,8 @@ struct WordTrie: Sendable {
         next[step] = node
       }
     }
+    // What a language says of a sign goes before what all say.
+    if case .currency = role { roles[Int(node)].removeAll { if case .currency = $0 { true } else { false } } }
     if !roles[Int(node)].contains(role) { roles[Int(node)].append(role) }
   }
 

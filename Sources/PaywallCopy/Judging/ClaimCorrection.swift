@@ -4,28 +4,48 @@ import Money
 import PriceText
 import SourceText
 
-/// A text as it would read if a claim of it were right.
+/// How a claim would be right: words in place of those that stand there.
 package struct ClaimCorrection: Sendable {
-  /// The whole text.
-  package let text: String
+  /// What is replaced, as indices of the text's bytes.
+  package let range: Range<Int>
   /// The words that stand for the value.
   package let words: String
   /// Whether a translator must look at it: not only a number changed.
   package let isDraft: Bool
+  private let bytes: ArraySlice<UInt8>
 
-  /// Writes a fact into the text of a claim, in the text's language; nil where the fact has no value of its kind.
+  /// Writes a value in the words of a text's language; nil where the value is none of the claim's kind.
   package init?(_ found: FoundClaim, to value: ClaimValue, in locale: LocaleID, _ workspace: Workspace) {
-    let text = workspace.text(found.cell)
+    self.init(found.claim, in: workspace.text(found.cell).bytes, to: value, locale)
+  }
+
+  /// Writes a value into the text that makes a claim.
+  package init?(_ claim: Claim, in bytes: ArraySlice<UInt8>, to value: ClaimValue, _ locale: LocaleID) {
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let writer = ClaimCorrectionWriter(locale: locale)
-    func part(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
-    let claim = found.claim
-    let core = part(claim.core)
-    guard let change = writer.change(core, digits: claim.digits.map(part), from: claim, to: value) else { return nil }
-    let range = change.isOfDigits ? claim.digits ?? claim.core : claim.core
-    let start = text.bytes.startIndex
-    self.text = part(start..<range.lowerBound) + change.words + part(range.upperBound..<text.bytes.endIndex)
+    guard let change = writer.change(part(claim.core), digits: claim.digits.map(part), from: claim, to: value)
+    else { return nil }
+    range = change.isOfDigits ? claim.digits ?? claim.core : claim.core
     words = change.words
     isDraft = change.isDraft
+    self.bytes = bytes
+  }
+
+  /// The whole text.
+  package var text: String { Self.text(bytes, [self]) }
+
+  /// Returns a text with several corrections; of two at one place the first counts.
+  package static func text(_ bytes: ArraySlice<UInt8>, _ corrections: [ClaimCorrection]) -> String {
+    var result: [UInt8] = []
+    var position = bytes.startIndex
+    for correction in corrections.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where correction.range.lowerBound >= position {
+      result += bytes[position..<correction.range.lowerBound]
+      result += Array(correction.words.utf8)
+      position = correction.range.upperBound
+    }
+    result += bytes[position...]
+    return String(decoding: result, as: UTF8.self)
   }
 }
 
@@ -45,19 +65,21 @@ private struct ClaimCorrectionWriter {
     case .price, .equivalent, .introductoryPrice:
       guard let amount = value.amount, let currency = value.currency else { return nil }
       let texts = ProductTexts(locale: locale)
-      let isOurs = claim.value.amount.map { texts.price($0, currency) == core } ?? false
+      let isOurs = claim.value.amount.map { isSame(texts.price($0, currency), core) } ?? false
       return Change(words: texts.price(amount, currency), isOfDigits: false, isDraft: !isOurs)
     case .saving:
       if let percent = value.percent, let digits {
         return Change(words: spelled("\(percent)", like: digits), isOfDigits: true, isDraft: false)
       }
       guard let amount = value.amount, let currency = value.currency else { return nil }
-      return Change(words: ProductTexts(locale: locale).price(amount, currency), isOfDigits: false, isDraft: true)
+      return Change(
+        words: ProductTexts(locale: locale).price(amount, currency), isOfDigits: false, isDraft: true)
     case .term: return nil
     }
   }
 
-  private func length(_ core: String, _ digits: String?, from old: ClaimValue, to new: ClaimValue) -> Change? {
+  private func length(_ core: String, _ digits: String?, from old: ClaimValue, to new: ClaimValue) -> Change?
+  {
     guard let period = new.period else { return nil }
     let formatter = PeriodFormatter(locale: locale, wording: .paywall)
     guard let unit = old.unit, let count = period.count(in: unit) else {
@@ -65,7 +87,7 @@ private struct ClaimCorrectionWriter {
     }
     for width in [TextWidth.long, .short] {
       let ours = PeriodFormatter(locale: locale, width: width, wording: .paywall)
-      if let oldCount = old.count, ours.string(oldCount, unit) == core {
+      if let oldCount = old.count, isSame(ours.string(oldCount, unit), core) {
         return Change(words: ours.string(count, unit), isOfDigits: false, isDraft: false)
       }
     }
@@ -78,9 +100,18 @@ private struct ClaimCorrectionWriter {
     return Change(words: spelled("\(count)", like: digits), isOfDigits: true, isDraft: !isSameForm)
   }
 
+  /// Whether texts are the same but for the kind of their spaces.
+  private func isSame(_ first: String, _ second: String) -> Bool {
+    func plain(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { !$0.properties.isWhitespace && $0.properties.generalCategory != .format }
+    }
+    return plain(first) == plain(second)
+  }
+
   /// Returns a number in the digits of another one.
   private func spelled(_ number: String, like digits: String) -> String {
-    guard let scalar = digits.unicodeScalars.first, let value = scalar.properties.numericValue, scalar.value > 0x7F
+    guard let scalar = digits.unicodeScalars.first, let value = scalar.properties.numericValue,
+      scalar.value > 0x7F
     else { return number }
     let zero = scalar.value - UInt32(value)
     var result = ""

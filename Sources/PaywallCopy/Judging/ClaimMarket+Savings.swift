@@ -21,9 +21,13 @@ extension ClaimMarket {
       if !fitting.isEmpty { return .holds(fitting.map(\.fact)) }
       let known = savings.flatMap(\.amounts)
       guard let most = known.max() else { return .open }
-      return .fails(ClaimFault(kind: .saving(above: amount > most), facts: savings.map(\.fact), isCertain: true))
+      return .fails(
+        ClaimFault(kind: .saving(above: amount > most), facts: savings.map(\.fact), isCertain: true))
     }
-    guard let percent = value.percent.flatMap({ $0.significantFractionDigits == 0 ? Int("\($0.normalized)") : nil })
+    guard
+      let percent = value.percent.flatMap({
+        $0.significantFractionDigits == 0 ? Int("\($0.normalized)") : nil
+      })
     else { return .open }
     let fitting = savings.filter { $0.percents.contains(percent) }
     if fitting.count == savings.count { return .holds(fitting.map(\.fact)) }
@@ -32,7 +36,8 @@ extension ClaimMarket {
       return .fails(ClaimFault(kind: .savingPartly, facts: others.map(\.fact), isCertain: true))
     }
     let most = savings.flatMap(\.percents).max() ?? 0
-    return .fails(ClaimFault(kind: .saving(above: percent > most), facts: savings.map(\.fact), isCertain: true))
+    return .fails(
+      ClaimFault(kind: .saving(above: percent > most), facts: savings.map(\.fact), isCertain: true))
   }
 
   private func savings(currency: CurrencyCode?) -> [Saving] {
@@ -42,24 +47,33 @@ extension ClaimMarket {
       let plans = sold.filter { $0.1.storefront == storefront && $0.1.amount != nil && $0.1.period != nil }
       var saving: Saving?
       for (product, cheap) in plans where isNamed(product) {
-        guard let amount = cheap.amount, let period = cheap.period, let place = cheap.product.prices.first?.amount else { continue }
+        guard let amount = cheap.amount, let period = cheap.period,
+          let place = cheap.product.prices.first?.amount
+        else { continue }
         var percents: Set<Int> = []
         var amounts: Set<Amount> = []
         for (other, dear) in plans where other.group == product.group && other.id != product.id {
-          guard let price = dear.amount, let length = dear.period, dear.currency == cheap.currency else { continue }
+          guard let price = dear.amount, let length = dear.period, dear.currency == cheap.currency else {
+            continue
+          }
           percents.formUnion(period.savings(of: amount, against: (price, length)))
           if currency == nil || cheap.currency == currency,
-            let full = length.equivalent(of: price, in: period, fractionDigits: 2), let saved = full.subtracting(amount), saved > .zero
+            let full = length.equivalent(of: price, in: period, fractionDigits: 2),
+            let saved = full.subtracting(amount), saved > .zero
           {
             amounts.insert(saved)
           }
         }
         for offer in cheap.product.offers {
-          guard let lower = offer.amount, offer.mode?.value.value != .free, let own = offer.period?.value.value else { continue }
+          guard let lower = offer.amount, offer.mode?.value.value != .free,
+            let own = offer.period?.value.value
+          else { continue }
           percents.formUnion(own.savings(of: lower, against: (amount, period)))
         }
         guard !percents.isEmpty else { continue }
-        var fact = product.fact(ClaimValue(percent: Amount(coefficient: Int64(percents.max() ?? 0), scale: 0)), cheap, at: place.span, in: place.file)
+        var fact = product.fact(
+          ClaimValue(percent: Amount(coefficient: Int64(percents.max() ?? 0), scale: 0)), cheap,
+          at: place.span, in: place.file)
         if let saving {
           percents.formUnion(saving.percents)
           amounts.formUnion(saving.amounts)

@@ -33,6 +33,15 @@ struct ClaimMarket {
     named = fitting.isEmpty ? all : fitting
   }
 
+  /// Creates the market of texts about one product of a pool, or about any.
+  init(_ pool: ProductPool, product: String?) {
+    all = pool.products
+    keyPlan = nil
+    let own = all.filter { $0.id == product }
+    named = own.isEmpty ? all : own
+    isConfigured = !own.isEmpty
+  }
+
   /// The one plan whose period the source text says.
   private static func plan(of claims: [Claim]) -> PlanHint? {
     let periods = Set(claims.filter { $0.kind == .period }.compactMap(\.value.period))
@@ -82,7 +91,9 @@ struct ClaimMarket {
     }
     guard let length = value.period else { return .holds(named.flatMap(\.freeOffers)) }
     let verdict = verdict(.trialLength, \.freeOffers) { $0.value.period == length }
-    if case .fails(var fault) = verdict, let near = fault.facts.first(where: { $0.value.period.map { isNearly($0, length) } ?? false }) {
+    if case .fails(var fault) = verdict,
+      let near = fault.facts.first(where: { $0.value.period.map { isNearly($0, length) } ?? false })
+    {
       fault.kind = .trialNearly
       fault.facts = [near]
       return .fails(fault)
@@ -94,13 +105,15 @@ struct ClaimMarket {
   private func isNearly(_ first: SubscriptionPeriod, _ second: SubscriptionPeriod) -> Bool {
     let (months, days) = first.days == 0 ? (first, second) : (second, first)
     guard months.days == 0, days.months == 0, months.months > 0 else { return false }
-    return (28 * months.months...31 * months.months).contains(days.days) || months.months % 12 == 0 && days.days == 365 * months.months / 12
+    return (28 * months.months...31 * months.months).contains(days.days)
+      || months.months % 12 == 0 && days.days == 365 * months.months / 12
   }
 
   private func introductoryPrice(_ value: ClaimValue, knowsOffers: Bool) -> ClaimVerdict {
     guard knowsOffers else { return .open }
     return verdict(.introductoryPrice, \.introductoryPrices) { fact in
-      (value.amount == nil || fact.value.amount == value.amount && isSame(value.currency, fact.value.currency))
+      (value.amount == nil
+        || fact.value.amount == value.amount && isSame(value.currency, fact.value.currency))
         && (value.period == nil || fact.value.period == value.period)
     }
   }
@@ -118,7 +131,9 @@ struct ClaimMarket {
     let verdict = verdict(.price, facts) { $0.value.amount == value.amount }
     guard case .fails(let fault) = verdict else { return verdict }
     // What an offer costs, or a longer plan comes to, is a price as well.
-    let offers = all.flatMap(\.introductoryPrices).filter { $0.value.amount == value.amount && isSame($0.value.currency, value.currency) }
+    let offers = all.flatMap(\.introductoryPrices).filter {
+      $0.value.amount == value.amount && isSame($0.value.currency, value.currency)
+    }
     if !offers.isEmpty { return .holds(offers) }
     for unit in SubscriptionPeriod.Unit.allCases {
       let equivalents = equivalents(of: value, per: SubscriptionPeriod(1, unit))
@@ -135,12 +150,15 @@ struct ClaimMarket {
           isSame(value.currency, sold.currency), let price = sold.product.prices.first
         else { return nil }
         let isEqual = Equivalents.roundings.contains { rounding in
-          period.equivalent(of: amount, in: unit, fractionDigits: claimed.significantFractionDigits, rounding: rounding) == claimed
+          period.equivalent(
+            of: amount, in: unit, fractionDigits: claimed.significantFractionDigits, rounding: rounding)
+            == claimed
             || sold.equivalent(of: amount, for: period, in: unit, rounding: rounding) == claimed
         }
         guard isEqual else { return nil }
         return product.fact(
-          ClaimValue(amount: amount, currency: sold.currency), sold, at: price.amount.span, in: price.amount.file)
+          ClaimValue(amount: amount, currency: sold.currency), sold, at: price.amount.span,
+          in: price.amount.file)
       }
     }
   }
@@ -151,11 +169,13 @@ struct ClaimMarket {
     if !fitting.isEmpty { return .holds(fitting) }
     // "$9.99 a month" of the monthly plan beside the yearly one.
     let same = all.filter { $0.period?.value.period == unit }.flatMap(\.prices)
-    if same.contains(where: { $0.value.amount == value.amount && isSame($0.value.currency, value.currency) }) {
+    if same.contains(where: { $0.value.amount == value.amount && isSame($0.value.currency, value.currency) })
+    {
       return .holds(same)
     }
     let longer = named.filter { ($0.period?.value.period).map { unit < $0 } ?? false }
-    let sources = longer.isEmpty ? all.filter { ($0.period?.value.period).map { unit < $0 } ?? false } : longer
+    let sources =
+      longer.isEmpty ? all.filter { ($0.period?.value.period).map { unit < $0 } ?? false } : longer
     let facts = sources.flatMap { product in
       product.sold.compactMap { sold -> SoldFact? in
         guard let amount = sold.amount, let period = sold.period, isSame(value.currency, sold.currency),
@@ -180,7 +200,9 @@ struct ClaimMarket {
     }
     guard let length = value.period else { return .open }
     // An amount that a longer plan comes to is said per a shorter time.
-    if others.contains(where: { $0.kind == .price && !equivalents(of: $0.value, per: length).isEmpty }) { return .holds([]) }
+    if others.contains(where: { $0.kind == .price && !equivalents(of: $0.value, per: length).isEmpty }) {
+      return .holds([])
+    }
     if all.contains(where: { $0.sold.contains { $0.commitment != nil } }) { return .open }
     let own = named.compactMap(\.period)
     if isConfigured {

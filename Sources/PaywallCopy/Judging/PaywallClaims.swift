@@ -22,7 +22,7 @@ package struct PaywallClaims: Sendable {
   package init(of workspace: Workspace, _ settings: PaywallSettings = PaywallSettings()) {
     self.workspace = workspace
     sheet = ClaimSheet(of: workspace)
-    let judge = ClaimJudge(workspace, settings.mappings)
+    let judge = ClaimJudge(workspace.catalogs, settings.mappings)
     judgments = sheet.keys.flatMap { judge.judgments(of: $0, in: workspace) }
     let keys = sheet.keys
     let declared = settings.paywalls.map { paywall in

@@ -42,7 +42,9 @@ extension PooledProduct {
   var prices: [SoldFact] {
     sold.compactMap { sold in
       guard let amount = sold.amount, let price = sold.product.prices.first else { return nil }
-      return fact(ClaimValue(amount: amount, currency: sold.currency), sold, at: price.amount.span, in: price.amount.file)
+      return fact(
+        ClaimValue(amount: amount, currency: sold.currency), sold, at: price.amount.span,
+        in: price.amount.file)
     }
   }
 
@@ -51,14 +53,18 @@ extension PooledProduct {
     sold.flatMap { sold in
       guard let commitment = sold.commitment else { return [SoldFact]() }
       return [commitment.payment, commitment.total].map {
-        fact(ClaimValue(amount: $0, currency: sold.currency), sold, at: sold.product.anchor, in: sold.product.file)
+        fact(
+          ClaimValue(amount: $0, currency: sold.currency), sold, at: sold.product.anchor,
+          in: sold.product.file)
       }
     }
   }
 
   /// The period of the plan.
   var period: SoldFact? {
-    guard let first = sold.first, let period = first.product.period, let length = period.value.value else { return nil }
+    guard let first = sold.first, let period = first.product.period, let length = period.value.value else {
+      return nil
+    }
     return fact(ClaimValue(length), first, at: period.span, in: period.file)
   }
 

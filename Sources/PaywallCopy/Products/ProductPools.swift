@@ -10,6 +10,8 @@ struct ProductPools {
     googlePlay = ProductPool(catalogs, of: .googlePlay)
   }
 
+  subscript(store: Store) -> ProductPool { store == .googlePlay ? googlePlay : appStore }
+
   /// The products that a table's texts are about: those of the store that its kind of file is for.
   subscript(syntax: PlaceholderSyntax) -> ProductPool { syntax == .java ? googlePlay : appStore }
 }

@@ -21,6 +21,9 @@ struct StringNumberChanged: StringRule {
         "en": #""a" = "Cancel within 30 days";"#, "de": #""a" = "Binnen ⟦300⟧ Tagen kündbar";"#,
       ]),
       .flagged(strings: ["en": #""a" = "Save 50% with 2 plans";"#, "ar": #""a" = "وفّر ⟦٤٥⟧٪ مع خطتين";"#]),
+      .accepted(strings: [
+        "en": #""trial" = "7 days free";"#, "ja": #""trial" = "1週間無料";"#,
+      ]),
       .accepted(strings: ["en": #""a" = "1,000.50 points";"#, "de": #""a" = "1.000,50 Punkte";"#]),
       .accepted(strings: ["en": #""a" = "30 days";"#, "fa": #""a" = "۳۰ روز";"#]),
       // A small number may be a word, and the hours of a day are counted otherwise.
@@ -96,9 +99,17 @@ struct StringNumberChanged: StringRule {
         return nil
       }
       if instead.mayBeWord, isRoundNumber(first.digits) { return nil }
+      // Seven days are a week, twelve months a year.
+      if isSameTime(first.digits, instead.digits) || isSameTime(instead.digits, first.digits) { return nil }
       return Change(missing: shown, found: instead)
     }
     return first.mayBeWord || isRoundNumber(first.digits) ? nil : Change(missing: shown, found: nil)
+  }
+
+  /// Whether a number of units can be another number of longer ones.
+  private func isSameTime(_ many: String, _ few: String) -> Bool {
+    guard let many = Int(many), let few = Int(few), (1...4).contains(few) else { return false }
+    return many == few * 7 || many == few * 12
   }
 
   /// Whether a text speaks of hours before or after noon.

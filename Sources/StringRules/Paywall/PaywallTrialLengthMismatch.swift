@@ -43,7 +43,8 @@ struct PaywallTrialLengthMismatch: ClaimRule {
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
     for judgment in claims.judgments {
-      guard let fault = judgment.fault({ $0 == .trialLength || $0 == .trialNearly }), let fact = fault.facts.first
+      guard let fault = judgment.fault({ $0 == .trialLength || $0 == .trialNearly }),
+        let fact = fault.facts.first
       else { continue }
       let severity: Severity? = fault.kind == .trialNearly ? .info : fault.isCertain ? nil : .warning
       sink.report(

@@ -22,6 +22,11 @@ extension RuleContext {
       severity: severity, secondary: secondary, notes: notes, subject: subject(judgment.key, judgment.locale))
   }
 
+  /// Returns what a text would read with another value in a claim; nil where nothing can be written.
+  func help(_ found: FoundClaim, _ value: ClaimValue, _ locale: LocaleClaims) -> String? {
+    ClaimCorrection(found, to: value, in: locale.locale, workspace).map { Self.help($0) }
+  }
+
   private static func help(_ correction: ClaimCorrection) -> String {
     correction.isDraft
       ? "say \(quoted(correction.words)) there, in the words of the language"

@@ -3,7 +3,7 @@ enum PageStyle {
   /// The whole sheet.
   static let text =
     colors + base + PageStyle.controls + PageStyle.cards + PageStyle.matrix + PageStyle.special
-    + PageStyle.paper
+    + PageStyle.claims + PageStyle.paper
 
   private static let dark = """
     --back: #111113; --card: #1c1c1f; --phone: #000; --plan: #1c1c1e; --ink: #f4f4f6; --soft: #a3a3ab;

@@ -2,6 +2,7 @@ import CatalogModel
 import PriceText
 import LocaleData
 import Money
+package import PaywallCopy
 import StoreData
 
 /// Renders a preview as one page for people who review prices: nothing in it is loaded from anywhere.
@@ -13,6 +14,8 @@ package enum PreviewHTML {
     package var toolVersion: String
     /// What reviewers said earlier; the page begins with it.
     package var approvals: PreviewApprovals?
+    /// What the app's own texts claim; nil where they are not asked for.
+    package var claims: PaywallClaims?
 
     package init(paths: [String], toolVersion: String, approvals: PreviewApprovals? = nil) {
       self.paths = paths
@@ -29,6 +32,7 @@ package enum PreviewHTML {
     page.output += "<main id=\"main\">\n"
     page.writeCards()
     page.writeMatrices()
+    page.writeClaims()
     page.output += "</main>\n"
     let data = PageData.text(page)
     return head(review, about) + page.output
@@ -66,6 +70,7 @@ package enum PreviewHTML {
 struct PageWriter {
   let review: PreviewReview
   let about: PreviewHTML.About
+  var claims: PaywallClaims? { about.claims }
   /// The ids of all products, by which lines name them with a number.
   let products: [String]
   let productNumbers: [String: Int]

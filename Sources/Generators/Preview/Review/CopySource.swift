@@ -12,6 +12,9 @@ package struct CopySource: Sendable {
   /// The products whose texts are shown, by id; nil for all, and for texts about none or several.
   package var products: Set<String>?
 
+  /// What the project says of its paywalls.
+  package var settings = PaywallSettings()
+
   package init(_ workspace: Workspace, _ request: CopyRequest, products: Set<String>? = nil) {
     self.workspace = workspace
     self.request = request

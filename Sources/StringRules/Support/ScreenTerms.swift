@@ -1,0 +1,300 @@
+import CatalogModel
+import Diagnostics
+import LocaleData
+import PaywallCopy
+import RuleKit
+import SourceText
+
+/// What the texts of one paywall state in their source language, on one store.
+struct ScreenTerms {
+  let screen: PaywallClaims.Screen
+  /// Whether the texts are Android's resources.
+  let isAndroid: Bool
+  /// The keys of the screen whose texts claim something.
+  let keys: [KeyClaims]
+  /// All source texts of the screen, also those that claim nothing.
+  let texts: [ScreenText]
+  /// The keys of all tables of the same store whose texts claim something.
+  private let appKeys: [KeyClaims]
+  /// The terms that the screen states in some locale, and those that any table of the same store does.
+  private let stated: Set<ClaimTerm>
+  private let statedInApp: Set<ClaimTerm>
+  private let all: PaywallClaims
+  private var workspace: Workspace { all.workspace }
+
+  var isDeclared: Bool { screen.isDeclared }
+
+  /// Returns the screens of an app; one that has texts for both stores twice.
+  static func all(_ claims: PaywallClaims) -> [ScreenTerms] {
+    claims.screens.flatMap { screen in
+      [false, true].compactMap { ScreenTerms(screen, isAndroid: $0, claims) }
+    }
+  }
+
+  private init?(_ screen: PaywallClaims.Screen, isAndroid: Bool, _ claims: PaywallClaims) {
+    func isOurs(_ key: KeyClaims) -> Bool {
+      let family = claims.workspace.families[key.family]
+      return family.isJava == isAndroid && !family.isStoreMetadata
+    }
+    keys = screen.keys.filter(isOurs)
+    guard !keys.isEmpty else { return nil }
+    self.screen = screen
+    self.isAndroid = isAndroid
+    all = claims
+    stated = Self.terms(of: keys)
+    appKeys = claims.sheet.keys.filter(isOurs)
+    statedInApp = Self.terms(of: appKeys)
+    texts = Self.texts(of: keys, isWhole: !screen.isDeclared, claims.workspace)
+  }
+
+  private static func terms(of keys: [KeyClaims]) -> Set<ClaimTerm> {
+    Set(keys.flatMap(\.locales).flatMap(\.claims).compactMap(\.claim.value.term))
+  }
+
+  // MARK: Texts
+
+  /// Returns the source texts of some keys and of those beside them: all of the table, or those named alike.
+  private static func texts(of keys: [KeyClaims], isWhole: Bool, _ workspace: Workspace) -> [ScreenText] {
+    var texts: [ScreenText] = []
+    for index in Set(keys.map(\.family)).sorted() {
+      let family = workspace.families[index]
+      let own = keys.filter { $0.family == index }
+      let known = Dictionary(own.map { ($0.keyIndex, $0) }, uniquingKeysWith: { first, _ in first })
+      let groups = Set(own.compactMap { group(of: $0.key) })
+      for (number, key) in family.keys.prefix(family.currentKeys).enumerated() {
+        let name = workspace.keyText(key)
+        let claims = known[number]
+        guard isWhole || claims != nil || group(of: name).map(groups.contains) ?? false else { continue }
+        if let text = text(of: key, number, name, claims, in: family, index, workspace) { texts.append(text) }
+      }
+    }
+    return texts
+  }
+
+  private static func text(
+    of key: FamilyKey, _ number: Int, _ name: String, _ claims: KeyClaims?, in family: TableFamily,
+    _ index: Int, _ workspace: Workspace
+  ) -> ScreenText? {
+    let cells = family.cells(of: key)
+    let english = cells.first { family.locales[Int($0.locale)].id?.language == "en" }
+    guard let cell = claims?.source?.cell ?? english ?? family.sourceCells(of: key).first ?? cells.first,
+      cell.state != .reference
+    else { return nil }
+    let text = workspace.text(cell)
+    return ScreenText(
+      family: index, keyIndex: number, key: name, words: ScreenText.words(ofKey: name),
+      label: Label(cell.file, text.span), text: text.string,
+      placeholders: family.placeholderCount(in: text.bytes), claims: claims?.source?.claims ?? [])
+  }
+
+  /// Returns the beginning that a key shares with those beside it; nil where it has none.
+  private static func group(of key: String) -> Substring? {
+    guard !key.utf8.contains(0x20),
+      let end = key.utf8.lastIndex(where: { $0 == 0x2E || $0 == 0x5F || $0 == 0x2F })
+    else { return nil }
+    return key[..<end]
+  }
+
+  // MARK: Judging
+
+  /// Whether the texts tell what the screen lacks: nothing else draws it, and it is declared or has several
+  /// terms.
+  var isJudged: Bool {
+    (isDeclared || stated.count >= 2) && !workspace.codeTraits.contains(.showsReadyPaywall)
+  }
+
+  /// Whether catalogs of the screen's store sell subscriptions.
+  var sellsSubscriptions: Bool { sells(\.isSubscription) }
+
+  /// Whether catalogs of the screen's store sell something.
+  func sells(_ isWanted: (Product) -> Bool) -> Bool { products.contains(where: isWanted) }
+
+  /// What catalogs of the screen's store sell.
+  var products: [Product] {
+    workspace.catalogs.flatMap { catalog in
+      catalog.products.filter { ($0.store?.value ?? catalog.kind.store ?? store) == store }
+    }
+  }
+
+  private var store: Store { isAndroid ? .googlePlay : .appStore }
+
+  /// The first free time that new customers of a subscription are offered.
+  var freeTrial: Offer? {
+    products.filter(\.isSubscription).flatMap(\.offers).first {
+      $0.kind == .introductory && $0.mode?.value.value == .free
+    }
+  }
+
+  /// The first text that promises a free trial.
+  var trialText: ScreenText? { texts.first { $0.has(.freeTrial) } }
+
+  /// Whether source code was read that sells in the screen's store.
+  var hasCode: Bool {
+    workspace.code.contains {
+      isOurs($0) && !$0.traits.isDisjoint(with: [.storeKit, .revenueCat, .playBilling])
+    }
+  }
+
+  private func isOurs(_ code: CodeFile) -> Bool { (code.language.store ?? store) == store }
+
+  /// Whether source code of the screen's store holds one of some words, which are in small letters.
+  func codeHas(_ words: [String]) -> Bool {
+    let words = words.map { Array($0.utf8) }
+    return workspace.code.contains { code in
+      guard isOurs(code) else { return false }
+      let bytes = workspace.file(code.file).bytes
+      return words.contains { Self.holds($0, bytes) }
+    }
+  }
+
+  private static func holds(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
+    guard let first = word.first, bytes.count >= word.count else { return false }
+    for start in 0...(bytes.count - word.count) where small(bytes[start]) == first {
+      if word.indices.allSatisfy({ small(bytes[start + $0]) == word[$0] }) { return true }
+    }
+    return false
+  }
+
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  // MARK: Statements
+
+  /// The keys that may be on the screen: where only a table tells what belongs together, those of all tables.
+  private var scope: [KeyClaims] { isDeclared ? keys : appKeys }
+
+  /// Whether a text that may be on the screen states a term, or a key of the screen is named so.
+  func states(_ terms: Set<ClaimTerm>, named names: Set<String> = []) -> Bool {
+    !(isDeclared ? stated : statedInApp).isDisjoint(with: terms) || texts.contains { $0.isNamed(names) }
+  }
+
+  /// Whether a text that may be on the screen makes a claim of a kind in any locale.
+  func claims(_ kind: ClaimKind) -> Bool {
+    scope.contains { key in
+      key.locales.contains { locale in locale.claims.contains { $0.claim.kind == kind } }
+    }
+  }
+
+  /// Whether any text of the app states a term, a key is named so, or a link of the screen holds one of the
+  /// words.
+  func appStates(_ terms: Set<ClaimTerm>, named names: Set<String>) -> Bool {
+    if !statedInApp.isDisjoint(with: terms) || states(terms, named: names) { return true }
+    if screen.links.contains(where: { link in names.contains { link.lowercased().contains($0) } }) {
+      return true
+    }
+    return workspace.families.contains { family in
+      family.isJava == isAndroid && !family.isStoreMetadata
+        && family.keys.prefix(family.currentKeys).contains { key in
+          !ScreenText.words(ofKey: workspace.keyText(key)).isDisjoint(with: names)
+        }
+    }
+  }
+
+  /// Whether the screen shows a price, be it filled in, or has a key for one.
+  var showsPrice: Bool {
+    texts.contains { text in
+      text.has(.price) || text.has(.introductoryPrice) || text.isNamed(Self.priceWords)
+        || text.placeholders > 0
+          && (!text.claims.isEmpty || text.isOrderButton || text.isNamed(Self.planWords))
+    } || showsPriceElsewhere
+  }
+
+  /// Whether a text of another table, which may be on the screen, shows a price.
+  var showsPriceElsewhere: Bool {
+    guard !isDeclared else { return false }
+    let own = Set(keys.map(\.family))
+    return appKeys.contains { key in
+      guard !own.contains(key.family), let source = key.source else { return false }
+      let kinds = Set(source.claims.map(\.claim.kind))
+      if kinds.contains(.price) { return true }
+      let family = workspace.families[key.family]
+      return kinds.contains(.period) && family.placeholderCount(in: workspace.text(source.cell).bytes) > 0
+    }
+  }
+
+  /// Whether code draws a price beside the texts.
+  var codeDrawsPrice: Bool {
+    codeHas([
+      "displayprice", "localizedprice", "pricelocale", "priceformatstyle", "pricestring", "formattedprice",
+      "getprice", "priceamountmicros",
+    ])
+  }
+
+  /// Whether the screen says how long its plans run, or how often they are billed.
+  var showsLength: Bool {
+    texts.contains { text in
+      text.has(.period) || text.has(.equivalent) || text.placeholders > 1 || text.isNamed(Self.planWords)
+    } || claims(.period) || claims(.equivalent)
+  }
+
+  var codeDrawsLength: Bool { codeHas(["subscriptionperiod", "billingperiod", "periodunit"]) }
+
+  private static let priceWords: Set<String> = [
+    "price", "prices", "pricing", "cost", "costs", "amount", "fee", "total",
+  ]
+  private static let planWords: Set<String> = [
+    "day", "days", "daily", "week", "weeks", "weekly", "month", "months", "monthly", "quarter", "quarterly",
+    "year", "years", "yearly", "annual", "annually", "period", "duration", "length", "plan", "plans",
+    "billed", "billing",
+  ]
+
+  /// Number of times that the screen speaks of 24 hours.
+  var dayMentions: Int {
+    texts.reduce(0) { count, text in
+      let small = text.text.lowercased().replacing("-", with: " ")
+      let digits = small.split { !$0.isWholeNumber }.count { $0.compactMap(\.wholeNumberValue) == [2, 4] }
+      return count + digits + small.ranges(of: "twenty four").count
+    }
+  }
+
+  /// Whether the screen promises a free trial and nothing on it says what is paid then.
+  var hidesPriceAfterTrial: Bool { trialText != nil && freeTrial != nil && !showsPrice && !codeDrawsPrice }
+
+  // MARK: Places
+
+  /// The place of what the screen lacks: its first text that claims something.
+  var place: Label? { (texts.first { !$0.claims.isEmpty } ?? texts.first)?.label }
+
+  var table: String { workspace.families[keys[0].family].name }
+
+  var isEnglish: Bool { keys.contains { $0.source?.locale.language == "en" } }
+
+  /// The severity of what the screen lacks: where a table is only taken for a paywall's, at most a warning.
+  func severity(_ own: Severity, isUnsure: Bool = false) -> Severity {
+    isDeclared ? (isUnsure ? min(own, .warning) : own) : isUnsure ? .info : min(own, .warning)
+  }
+}
+
+extension RuleContext {
+  /// Whether the rules about Google Play judge a screen.
+  func asksPlay(of screen: ScreenTerms) -> Bool { screen.isAndroid && profiles.contains(.play) }
+
+  /// Whether the rule about the law of the United States judges a screen.
+  func asksUnitedStates(of screen: ScreenTerms) -> Bool {
+    profiles.contains(.lawUS) && screen.isEnglish && !asksPlay(of: screen)
+  }
+
+  /// Reports what a screen lacks, or what a text of it fails to say.
+  func report(
+    _ message: String, on screen: ScreenTerms, at place: Label? = nil, help: String, severity: Severity,
+    secondary: [Label] = [], notes: [String] = [], into sink: inout DiagnosticSink
+  ) {
+    guard let place = place ?? screen.place else { return }
+    let guess =
+      "A table is taken for a paywall's by its texts; \"paywalls\" in the configuration declares one."
+    sink.report(
+      finding(
+        message, at: place, help: help, severity: severity, secondary: secondary,
+        notes: notes + (screen.isDeclared ? [] : [guess]),
+        subject: Diagnostic.Subject(table: screen.table)))
+  }
+}
+
+extension [String] {
+  /// The parts in words: `a, b and c`.
+  var formatted: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,87 @@
+import CatalogModel
+import Diagnostics
+import DocumentSyntax
+import PaywallCopy
+import SourceText
+
+/// A text of a paywall's screen in the source language, whether it claims anything or not.
+struct ScreenText {
+  /// Index of the table's family.
+  let family: Int
+  /// Index of the key in the family.
+  let keyIndex: Int
+  let key: String
+  /// The words of a key that is a name, in lower case.
+  let words: Set<String>
+  /// The place of the text.
+  let label: Label
+  let text: String
+  /// Number of places that the app fills in.
+  let placeholders: Int
+  /// What the text claims.
+  let claims: [FoundClaim]
+
+  /// Words of keys of buttons.
+  private static let buttonWords: Set<String> = [
+    "button", "btn", "cta", "purchase", "buy", "subscribe", "checkout", "order",
+  ]
+  /// Words of keys of buttons that buy nothing.
+  private static let otherWords: Set<String> = [
+    "restore", "close", "cancel", "terms", "privacy", "retry", "skip", "dismiss", "back", "later", "ok",
+    "done", "manage",
+    "error", "title", "subtitle", "description", "message", "footer", "note", "hint", "success", "alert",
+  ]
+
+  /// Whether the key says that the text stands on the button that buys.
+  var isOrderButton: Bool {
+    !words.isDisjoint(with: Self.buttonWords) && words.isDisjoint(with: Self.otherWords)
+  }
+
+  func has(_ kind: ClaimKind) -> Bool { claims.contains { $0.claim.kind == kind } }
+
+  func first(_ kind: ClaimKind) -> FoundClaim? { claims.first { $0.claim.kind == kind } }
+
+  /// Whether the key has one of some words.
+  func isNamed(_ names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
+
+  /// Whether the text shows the price that is billed, also beside what it comes to in a shorter time.
+  var showsTotal: Bool {
+    if has(.equivalent) { return has(.price) || placeholders > 1 }
+    return has(.price)
+      || placeholders > 0 && (has(.period) || isNamed(["price", "prices", "total", "billed", "amount"]))
+  }
+
+  /// Returns the words of a key in lower case, as `paywall`, `price` and `monthly` of `paywall.priceMonthly`.
+  static func words(ofKey key: String) -> Set<String> {
+    guard !key.utf8.contains(0x20) else { return [] }
+    var words: Set<String> = []
+    var word = ""
+    var wasSmall = false
+    for character in key.unicodeScalars {
+      let isCapital = ("A"..."Z").contains(character)
+      let isLetter = isCapital || ("a"..."z").contains(character)
+      if !isLetter || isCapital && wasSmall, !word.isEmpty {
+        words.insert(word.lowercased())
+        word = ""
+      }
+      if isLetter { word.unicodeScalars.append(character) }
+      wasSmall = isLetter && !isCapital
+    }
+    if !word.isEmpty { words.insert(word.lowercased()) }
+    return words
+  }
+}
+
+extension TableFamily {
+  /// Returns the number of places of a text that the app fills in.
+  func placeholderCount(in text: ArraySlice<UInt8>) -> Int {
+    let variables = TemplateVariable.variables(in: text).count
+    if variables > 0 { return variables }
+    if placeholders == .icu || placeholders == .singleBraces {
+      return text.count { $0 == UInt8(ascii: "{") }
+    }
+    let count = specifiers(in: text).count { $0.isSure }
+    guard count == 0, placeholders == .qt else { return count }
+    return zip(text, text.dropFirst()).count { $0 == UInt8(ascii: "%") && (0x31...0x39).contains($1) }
+  }
+}
