@@ -112,7 +112,8 @@ package struct Linter: Sendable {
   /// Runs the rules over what was read.
   package func findings(in workspace: Workspace) async -> [Diagnostic] {
     await RuleRunner(
-      rules: rules, workers: workers, profiles: configuration.profiles, paywalls: configuration.paywallSettings
+      rules: rules, workers: workers, profiles: configuration.profiles,
+      paywalls: configuration.paywallSettings
     ).run(workspace)
   }
 

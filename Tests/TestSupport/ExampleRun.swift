@@ -45,7 +45,12 @@ package struct ExampleRun: Sendable {
       files[SourcePath(file.path)] = mark + bytes
       expected += spans.map { Self.place(file.path, $0, LineIndex(bytes)) }
     }
-    let configuration = Configuration()
+    var configuration = Configuration()
+    // Profiles that no file calls for are switched on for their rules.
+    let wanted = rules.count == 1 ? rules[0].description.profiles : nil
+    if let wanted, wanted.isSubset(of: [.appleLegacy, .lawUS, .lawEU]) {
+      configuration.profiles = wanted.union([.apple])
+    }
     let linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,
       rules: RuleSet(configuration, only: ["*"], among: rules))

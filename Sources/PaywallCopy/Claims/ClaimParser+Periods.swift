@@ -34,7 +34,9 @@ extension ClaimParser {
         !periods.contains(where: { $0.range.overlaps(word.range) })
       else { continue }
       // "7 günlük": the number makes it a length.
-      if lengths.contains(where: { $0.range.overlaps(word.range) && !$0.isBare && !isInside($0.range, word.range) }) {
+      if lengths.contains(where: {
+        $0.range.overlaps(word.range) && !$0.isBare && !isInside($0.range, word.range)
+      }) {
         continue
       }
       let near = hasPrice(near: word.range, within: 2)
@@ -44,10 +46,14 @@ extension ClaimParser {
           || sameSentence($0, word.range) && distance($0, word.range) <= 1
       }
       // "40% less than monthly"
-      let isCompared = claims.contains { $0.kind == .saving && sameSentence($0.range, word.range) && distance($0.range, word.range) <= 4 }
+      let isCompared = claims.contains {
+        $0.kind == .saving && sameSentence($0.range, word.range) && distance($0.range, word.range) <= 4
+      }
       guard near || isBilled || isSold || isCompared || isWhole(word.range) else { continue }
       // "Your annual plan ends on %@": what is filled in is no price.
-      let hasAmount = words.prices.contains { sameClause($0.range, word.range) && distance($0.range, word.range) <= 2 }
+      let hasAmount = words.prices.contains {
+        sameClause($0.range, word.range) && distance($0.range, word.range) <= 2
+      }
       let isBlocked = blocked.contains { sameClause($0, word.range) && distance($0, word.range) <= 3 }
       if isBlocked, !hasAmount, !isBilled { continue }
       let isSure = !isWhole(word.range) && (near || isBilled)
@@ -138,7 +144,8 @@ extension ClaimParser {
 
   /// Finds what is left of the prices.
   mutating func readPrices() {
-    for (index, price) in words.prices.enumerated() where !usedPrices.contains(index) && !price.amount.isZero {
+    for (index, price) in words.prices.enumerated() where !usedPrices.contains(index) && !price.amount.isZero
+    {
       let isRate = rates.contains {
         sameClause($0.range, price.range) && distance($0.range, price.range) <= 2
       }

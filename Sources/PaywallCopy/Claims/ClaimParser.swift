@@ -109,7 +109,9 @@ struct ClaimParser {
       func rank(_ index: Int) -> (Int, Int) {
         (lengths[index].isBare ? 1 : 0, distance(lengths[index].range, word.range))
       }
-      guard let index = near.min(by: { rank($0) < rank($1) }), let unit = lengths[index].unit else { continue }
+      guard let index = near.min(by: { rank($0) < rank($1) }), let unit = lengths[index].unit else {
+        continue
+      }
       usedLengths.insert(index)
       let range = union(lengths[index].range, word.range)
       add(

@@ -167,7 +167,9 @@ struct ClaimWords {
         index = next
       }
       // Not the digits of a name such as "mp3" or "v2"; letters of other scripts may touch a number.
-      if start > 0, text.isLetter(start - 1), text.scalars[start - 1] < 0x250, !isCurrency(endingAt: start) { continue }
+      if start > 0, text.isLetter(start - 1), text.scalars[start - 1] < 0x250, !isCurrency(endingAt: start) {
+        continue
+      }
       if let number = number(start..<index, groups, marks) { numbers.append(number) }
     }
   }

@@ -191,6 +191,17 @@ struct ClaimMarket {
     return facts.isEmpty ? .open : .fails(ClaimFault(kind: .equivalent, facts: facts, isCertain: true))
   }
 
+  /// Returns the periods of the plans and offers that cost what a text's prices say.
+  private func pricedPeriods(_ claims: [Claim]) -> [SoldFact] {
+    let prices = claims.filter { $0.kind == .price || $0.kind == .introductoryPrice }.map(\.value)
+    guard !prices.isEmpty else { return [] }
+    func isSaid(_ fact: SoldFact) -> Bool {
+      prices.contains { $0.amount == fact.value.amount && isSame($0.currency, fact.value.currency) }
+    }
+    let plans = all.filter { $0.prices.contains(where: isSaid) }.compactMap(\.period)
+    return plans.isEmpty ? [] : plans + all.flatMap(\.introductoryPrices).filter(isSaid)
+  }
+
   private func period(_ value: ClaimValue, among others: [Claim]) -> ClaimVerdict {
     let plans = all.compactMap(\.period)
     guard !plans.isEmpty else { return .open }
@@ -204,6 +215,11 @@ struct ClaimMarket {
       return .holds([])
     }
     if all.contains(where: { $0.sold.contains { $0.commitment != nil } }) { return .open }
+    // "$9.99 per month" where $9.99 is paid for three months.
+    let priced = pricedPeriods(others)
+    if !priced.isEmpty, !priced.contains(where: { $0.value.period == length }) {
+      return .fails(ClaimFault(kind: .period, facts: priced, isCertain: true))
+    }
     let own = named.compactMap(\.period)
     if isConfigured {
       if own.contains(where: { $0.value.period == length }) { return .holds(own) }

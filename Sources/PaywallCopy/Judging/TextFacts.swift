@@ -19,7 +19,9 @@ package struct TextFacts: Sendable {
   /// Makes the facts of a key's text in one locale.
   package init(_ locale: LocaleClaims, of key: KeyClaims, _ judgments: [ClaimJudgment]) {
     facts = locale.claims.map { found in
-      let judgment = judgments.first { $0.found.span == found.span && $0.found.claim == found.claim && $0.found.file == found.file }
+      let judgment = judgments.first {
+        $0.found.span == found.span && $0.found.claim == found.claim && $0.found.file == found.file
+      }
       let mark: Mark =
         switch judgment?.verdict {
         case .holds: .holds
@@ -34,7 +36,10 @@ package struct TextFacts: Sendable {
     var seen: Set<Said> = []
     lacking =
       isUnread || locale.isSource
-      ? [] : source.filter { !own.contains(Said($0.claim)) && seen.insert(Said($0.claim)).inserted }.map { $0.claim.factText }
+      ? []
+      : source.filter { !own.contains(Said($0.claim)) && seen.insert(Said($0.claim)).inserted }.map {
+        $0.claim.factText
+      }
   }
 
   private struct Said: Hashable {

@@ -20,6 +20,10 @@ struct PaywallPricePerUnitWrong: ClaimRule {
       .flagged(files: [
         "Pro.storekit": pro, "en.lproj/Paywall.strings": #""sub" = "⟦$3.99/month⟧, billed annually";"#,
       ]),
+      .flagged(files: [
+        "Pro.storekit": pro, "en.lproj/Paywall.strings": #""sub" = "$4.99/month, billed annually";"#,
+        "ko.lproj/Paywall.strings": #""sub" = "⟦월 $5.99⟧, 연간 청구";"#,
+      ]),
       .accepted(files: [
         "Pro.storekit": pro, "en.lproj/Paywall.strings": #""sub" = "$4.99/month, billed annually";"#,
       ]),

@@ -19,7 +19,7 @@ struct PaywallTrialWithoutOffer: ClaimRule {
     [
       .flagged(files: [
         "Pro.storekit": ClaimExamples.storeKit(ClaimExamples.plan("pro.month", "9.99", "P1M")),
-        "en.lproj/Paywall.strings": #""cta" = "⟦Start your free trial⟧";"#,
+        "en.lproj/Paywall.strings": #""cta" = "Start your ⟦free trial⟧";"#,
       ]),
       .flagged(files: [
         "Pro.storekit": ClaimExamples.storeKit(ClaimExamples.plan("pro.month", "9.99", "P1M")),

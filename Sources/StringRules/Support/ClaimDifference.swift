@@ -27,7 +27,9 @@ struct ClaimDifference {
   private static func isSame(_ first: ClaimValue, _ second: ClaimValue) -> Bool {
     if let one = first.period, let other = second.period {
       if one != other { return false }
-    } else if let one = first.unit, let other = second.unit, first.count == nil, second.count == nil, one != other {
+    } else if let one = first.unit, let other = second.unit, first.count == nil, second.count == nil,
+      one != other
+    {
       return false
     }
     if let one = first.percent, let other = second.percent, one != other { return false }

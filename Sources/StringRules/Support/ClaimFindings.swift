@@ -10,7 +10,8 @@ extension RuleContext {
   ///
   /// - Parameter said: what the catalog says there, as `a free trial of 3 days`
   func finding(
-    _ message: String, _ judgment: ClaimJudgment, against fact: SoldFact?, said: String = "", help: String? = nil,
+    _ message: String, _ judgment: ClaimJudgment, against fact: SoldFact?, said: String = "",
+    help: String? = nil,
     severity: Severity? = nil, notes: [String] = []
   ) -> Diagnostic {
     let secondary = fact.map { [Label($0.file, $0.span, "\(quoted($0.product)): \(said)")] } ?? []
@@ -18,7 +19,8 @@ extension RuleContext {
       ClaimCorrection(judgment.found, to: $0.value, in: judgment.locale.locale, workspace)
     }
     return finding(
-      message, at: Label(judgment.found.file, judgment.found.span), help: help ?? correction.map { Self.help($0) },
+      message, at: Label(judgment.found.file, judgment.found.span),
+      help: help ?? correction.map { Self.help($0) },
       severity: severity, secondary: secondary, notes: notes, subject: subject(judgment.key, judgment.locale))
   }
 

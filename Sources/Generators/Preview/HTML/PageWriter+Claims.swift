@@ -22,7 +22,8 @@ extension PageWriter {
     }
     for (index, key) in claims.sheet.keys.enumerated() {
       write(
-        key, judgments["\(key.family) \(key.keyIndex)"] ?? [], isOpen: index < Self.unfoldedKeys, claims.workspace,
+        key, judgments["\(key.family) \(key.keyIndex)"] ?? [], isOpen: index < Self.unfoldedKeys,
+        claims.workspace,
         &places)
     }
     if !claims.sheet.unreadLanguages.isEmpty {
@@ -33,9 +34,11 @@ extension PageWriter {
   }
 
   private mutating func write(
-    _ key: KeyClaims, _ judgments: [ClaimJudgment], isOpen: Bool, _ workspace: Workspace, _ places: inout CopyPlaces
+    _ key: KeyClaims, _ judgments: [ClaimJudgment], isOpen: Bool, _ workspace: Workspace,
+    _ places: inout CopyPlaces
   ) {
-    output += "<details class=\"claim\"\(isOpen ? " open" : "") id=\"claim-\(key.family)-\(key.keyIndex)\"><summary>"
+    output +=
+      "<details class=\"claim\"\(isOpen ? " open" : "") id=\"claim-\(key.family)-\(key.keyIndex)\"><summary>"
     output += "<bdi class=\"key\">\(HTMLText.identifier(key.key))</bdi> <span class=\"count\">"
     output += "\(HTMLText.identifier(key.table))</span></summary>\n<table>\n"
     for locale in key.locales {
@@ -46,7 +49,8 @@ extension PageWriter {
       output += "<div lang=\"\(tag)\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\">"
       output += HTMLText.escaped(workspace.text(locale.cell).string)
       output += "</div><div class=\"facts\" lang=\"en\" dir=\"ltr\">\(line(facts, isRead: locale.isRead))"
-      output += " <bdi class=\"ref\">\(HTMLText.identifier(places.text(locale.cell.file, locale.cell.span)))</bdi>"
+      output +=
+        " <bdi class=\"ref\">\(HTMLText.identifier(places.text(locale.cell.file, locale.cell.span)))</bdi>"
       output += "</div></td></tr>\n"
     }
     output += "</table></details>\n"
