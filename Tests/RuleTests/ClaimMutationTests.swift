@@ -207,7 +207,7 @@ struct ClaimMutationTests {
     let whole = ranges[number].prefix { isDigit($0) }
     guard let last = whole.last, let value = scalars[last].properties.numericValue else { return nil }
     let zero = scalars[last].value - UInt32(value)
-    scalars[last] = Unicode.Scalar(zero + (UInt32(value) + 2) % 10)!
+    scalars[last] = Unicode.Scalar(zero + (UInt32(value) + 2) % 10) ?? "0"
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view)

@@ -25,23 +25,22 @@ final class ClaimLexicon: Sendable {
   init(_ sources: [String], language: String) {
     self.language = language
     isUnspaced = Self.unspaced.contains(language)
-    var anchored = WordTrie()
-    var floating = WordTrie()
+    let size = sources.reduce(0) { $0 + $1.utf8.count }
+    var anchored = WordTrie(capacity: isUnspaced ? 0 : size / 2)
+    var floating = WordTrie(capacity: isUnspaced ? size / 4 : 0)
     var terms: [TermPattern] = []
     var parts: [String: Int] = [:]
     let isUnspaced = isUnspaced
-    func add(_ pattern: some StringProtocol, _ role: ClaimRole) {
-      let text = String(pattern.drop { $0 == " " })
-      guard !text.isEmpty else { return }
-      if text.first == "*" {
+    func add(_ text: Substring, _ role: ClaimRole) {
+      if text.utf8.first == UInt8(ascii: "*") {
         floating.add(WordTrie.pattern(text.dropFirst()), role)
       } else if isUnspaced {
-        floating.add(WordTrie.pattern(String(text.filter { $0 != "*" })), role)
+        floating.add(WordTrie.pattern(text[...]).filter { $0 < 0x11_0000 }, role)
       } else {
         anchored.add(WordTrie.pattern(text), role)
       }
     }
-    func part(_ pattern: some StringProtocol) -> Int {
+    func part(_ pattern: Substring) -> Int {
       let name = String(pattern)
       if let known = parts[name] { return known }
       let number = parts.count
@@ -54,7 +53,7 @@ final class ClaimLexicon: Sendable {
         for pattern in patterns { add(pattern, role) }
       } else if role.hasPrefix("term."), let term = ClaimTerm(rawValue: String(role.dropFirst(5))) {
         for pattern in patterns {
-          let all = pattern.split(separator: "+").map { Self.trimmed($0) }.filter { !$0.isEmpty }
+          let all = pattern.utf8.split(separator: UInt8(ascii: "+")).map { Self.trimmed($0) }.filter { !$0.isEmpty }
           let excluded = all.filter { $0.first == "!" }.map { part($0.dropFirst()) }
           let needed = all.filter { $0.first != "!" }.map { part($0) }
           if !needed.isEmpty { terms.append(TermPattern(term: term, parts: needed, excluded: excluded)) }
@@ -83,16 +82,18 @@ final class ClaimLexicon: Sendable {
 
   /// Splits a lexicon file into its roles and patterns.
   static func rows(_ source: String) -> [(role: Substring, patterns: [Substring])] {
-    source.split(separator: "\n").compactMap { line in
-      guard line.first != "#", let tab = line.firstIndex(of: "\t") else { return nil }
-      let patterns = line[line.index(after: tab)...].split(separator: "|").map { trimmed($0) }
-      return (line[..<tab], patterns.filter { !$0.isEmpty })
+    let tab = UInt8(ascii: "\t")
+    return source.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.first != UInt8(ascii: "#"), let end = line.firstIndex(of: tab) else { return nil }
+      let patterns = line[line.index(after: end)...].split(separator: UInt8(ascii: "|")).map { trimmed($0) }
+      return (Substring(line[..<end]), patterns.filter { !$0.isEmpty })
     }
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-    while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
-    return text
+  private static func trimmed(_ text: Substring.UTF8View) -> Substring {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var text = text.drop(while: isSpace)
+    while let last = text.last, isSpace(last) { text.removeLast() }
+    return Substring(text)
   }
 }

@@ -70,7 +70,10 @@ extension ClaimParser {
       if blocked.contains(where: { sameClause($0, length.range) && distance($0, length.range) <= 3 }) {
         continue
       }
-      let plan = plans.contains { sameClause($0, length.range) && distance($0, length.range) <= 2 }
+      let plan = plans.contains {
+        sameClause($0, length.range) && distance($0, length.range) <= 2
+          || sameSentence($0, length.range) && distance($0, length.range) <= 1
+      }
       let bill = billed.contains { sameClause($0, length.range) && distance($0, length.range) <= 2 }
       // "a day before the plan renews"
       if unit == .day, !bill, (length.number ?? 7) < 3, !isWhole(length.range) { continue }

@@ -151,6 +151,14 @@ private struct FamilyClaims {
     guard locales.contains(where: { !$0.claims.isEmpty }) else { return }
     let text = source.texts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let hints = CopyHints(key: keyText, comment: "", table: family.name, text: text)
+    if hints.isForeign {
+      // "%@/month" of what is used is no price.
+      for index in locales.indices {
+        guard !locales[index].claims.contains(where: { $0.claim.value.amount != nil }) else { continue }
+        locales[index].claims.removeAll { $0.claim.kind == .period || $0.claim.kind == .equivalent }
+      }
+      guard locales.contains(where: { !$0.claims.isEmpty }) else { return }
+    }
     keys.append(
       KeyClaims(
         family: index, keyIndex: number, key: keyText, table: family.name, locales: locales, hints: hints))

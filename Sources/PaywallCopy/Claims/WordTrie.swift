@@ -1,46 +1,116 @@
 /// Words and phrases of a lexicon by their scalars.
+///
+/// The steps from node to node stand in one open hash table, which is quick to fill: a lexicon is made whenever a text
+/// of its language is first read.
 struct WordTrie: Sendable {
   /// Follows any further letters of a word.
   private static let anyLetters: UInt32 = 0x11_0000
   private static let separator: UInt32 = 0x20
 
-  /// The next node by a node's number and a scalar.
-  private var next: [UInt64: Int32] = [:]
-  /// What the patterns do that end at each node.
-  private var roles: [[ClaimRole]] = [[]]
+  /// A node's number and a scalar, and the number of the next node; 0 for an empty place.
+  private var steps: [UInt64]
+  private var targets: [Int32]
+  private var count = 0
+  private var nodeCount: Int32 = 1
+  /// The number of each node's first role in `roles`, or -1.
+  private var firstRole: [Int32] = [-1]
+  /// Roles with the number of the node's next one, or -1.
+  private var roles: [(role: ClaimRole, next: Int32)] = []
+
+  /// Creates an empty trie for about a number of scalars.
+  init(capacity: Int) {
+    var size = 64
+    while size < capacity * 2 { size *= 2 }
+    steps = Array(repeating: 0, count: size)
+    targets = Array(repeating: 0, count: size)
+    firstRole.reserveCapacity(capacity)
+  }
 
   /// Adds a pattern without the wildcard at its beginning.
   mutating func add(_ pattern: [UInt32], _ role: ClaimRole) {
     var node: Int32 = 0
-    for scalar in pattern {
-      let step = Self.step(node, scalar)
-      if let known = next[step] {
-        node = known
-      } else {
-        node = Int32(roles.count)
-        roles.append([])
-        next[step] = node
-      }
-    }
+    for scalar in pattern { node = insert(node, scalar) }
     // What a language says of a sign goes before what all say.
-    if case .currency = role { roles[Int(node)].removeAll { if case .currency = $0 { true } else { false } } }
-    if !roles[Int(node)].contains(role) { roles[Int(node)].append(role) }
+    if case .currency = role { removeCurrencies(node) }
+    var index = firstRole[Int(node)]
+    while index >= 0 {
+      if roles[Int(index)].role == role { return }
+      index = roles[Int(index)].next
+    }
+    roles.append((role, firstRole[Int(node)]))
+    firstRole[Int(node)] = Int32(roles.count - 1)
   }
+
+  private mutating func removeCurrencies(_ node: Int32) {
+    var kept: Int32 = -1
+    var index = firstRole[Int(node)]
+    while index >= 0 {
+      let (role, next) = roles[Int(index)]
+      if case .currency = role {} else {
+        roles[Int(index)].next = kept
+        kept = index
+      }
+      index = next
+    }
+    firstRole[Int(node)] = kept
+  }
+
+  // MARK: Steps
 
   private static func step(_ node: Int32, _ scalar: UInt32) -> UInt64 {
     UInt64(UInt32(bitPattern: node)) << 32 | UInt64(scalar)
   }
 
+  private func place(_ step: UInt64) -> Int {
+    let mask = steps.count - 1
+    var index = Int(truncatingIfNeeded: (step &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while steps[index] != 0, steps[index] != step { index = (index + 1) & mask }
+    return index
+  }
+
+  /// Returns the node that a scalar leads to; nil where no pattern goes on with it.
+  private func next(_ node: Int32, _ scalar: UInt32) -> Int32? {
+    let step = Self.step(node, scalar)
+    let index = place(step)
+    return steps[index] == step ? targets[index] : nil
+  }
+
+  private mutating func insert(_ node: Int32, _ scalar: UInt32) -> Int32 {
+    let step = Self.step(node, scalar)
+    let index = place(step)
+    if steps[index] == step { return targets[index] }
+    if count * 4 >= steps.count * 3 {
+      grow()
+      return insert(node, scalar)
+    }
+    steps[index] = step
+    targets[index] = nodeCount
+    count += 1
+    nodeCount += 1
+    firstRole.append(-1)
+    return nodeCount - 1
+  }
+
+  private mutating func grow() {
+    let (oldSteps, oldTargets) = (steps, targets)
+    steps = Array(repeating: 0, count: oldSteps.count * 2)
+    targets = Array(repeating: 0, count: oldSteps.count * 2)
+    for (index, step) in oldSteps.enumerated() where step != 0 {
+      let place = place(step)
+      steps[place] = step
+      targets[place] = oldTargets[index]
+    }
+  }
+
   /// Turns a pattern of a lexicon file into what is added: `*` follows letters, hyphens separate as spaces do.
-  static func pattern(_ text: some StringProtocol) -> [UInt32] {
+  static func pattern(_ text: Substring) -> [UInt32] {
     var result: [UInt32] = []
+    result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "*": result.append(anyLetters)
       case "-" where !result.isEmpty: result.append(separator)
-      default:
-        let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-        if let folded = ClaimText.folded(lower.value) { result.append(folded) }
+      default: if let folded = ClaimText.folded(scalar.value) { result.append(folded) }
       }
     }
     return result
@@ -52,7 +122,7 @@ struct WordTrie: Sendable {
   func matches(
     in text: ClaimText, at start: Int, needsBoundary: Bool, _ body: (ClaimRole, Range<Int>) -> Void
   ) {
-    guard next[Self.step(0, text.scalars[start])] != nil else { return }
+    guard next(0, text.scalars[start]) != nil else { return }
     follow(0, start, start, text, needsBoundary, body)
   }
 
@@ -60,24 +130,25 @@ struct WordTrie: Sendable {
     _ node: Int32, _ position: Int, _ start: Int, _ text: ClaimText, _ needsBoundary: Bool,
     _ body: (ClaimRole, Range<Int>) -> Void
   ) {
-    let here = roles[Int(node)]
-    if !here.isEmpty, position > start,
+    var role = firstRole[Int(node)]
+    if role >= 0, position > start,
       !needsBoundary || !text.isLetter(position) || !text.isLetter(position - 1)
     {
-      for role in here { body(role, start..<position) }
+      while role >= 0 {
+        body(roles[Int(role)].role, start..<position)
+        role = roles[Int(role)].next
+      }
     }
-    if let next = next[Self.step(node, Self.anyLetters)] {
+    if let next = next(node, Self.anyLetters) {
       var end = position
       while text.isLetter(end) { end += 1 }
       follow(next, end, start, text, needsBoundary, body)
     }
     guard position < text.count else { return }
     let scalar = text.scalars[position]
-    if let next = next[Self.step(node, scalar)] {
-      follow(next, position + 1, start, text, needsBoundary, body)
-    }
+    if let next = next(node, scalar) { follow(next, position + 1, start, text, needsBoundary, body) }
     // A hyphen separates the words of a phrase too.
-    if scalar == 0x2D, let next = next[Self.step(node, Self.separator)] {
+    if scalar == 0x2D, let next = next(node, Self.separator) {
       follow(next, position + 1, start, text, needsBoundary, body)
     }
   }

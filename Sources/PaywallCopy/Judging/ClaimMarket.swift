@@ -60,7 +60,7 @@ struct ClaimMarket {
     case .introductoryPrice: introductoryPrice(claim.value, knowsOffers: knowsOffers)
     case .price: price(claim.value)
     case .equivalent: equivalent(claim.value)
-    case .period: period(claim.value, among: others)
+    case .period: period(claim, among: others)
     case .saving: saving(claim.value)
     case .commitment, .term: .open
     }
@@ -202,7 +202,8 @@ struct ClaimMarket {
     return plans.isEmpty ? [] : plans + all.flatMap(\.introductoryPrices).filter(isSaid)
   }
 
-  private func period(_ value: ClaimValue, among others: [Claim]) -> ClaimVerdict {
+  private func period(_ claim: Claim, among others: [Claim]) -> ClaimVerdict {
+    let value = claim.value
     let plans = all.compactMap(\.period)
     guard !plans.isEmpty else { return .open }
     guard value.unit != nil else {
@@ -210,6 +211,8 @@ struct ClaimMarket {
       return isSold ? .holds([]) : .fails(ClaimFault(kind: .lifetime, facts: plans, isCertain: false))
     }
     guard let length = value.period else { return .open }
+    // A name of a plan alone may stand for what is sold elsewhere, or not at all.
+    guard claim.isSure || isConfigured || plans.contains(where: { $0.value.period == length }) else { return .open }
     // An amount that a longer plan comes to is said per a shorter time.
     if others.contains(where: { $0.kind == .price && !equivalents(of: $0.value, per: length).isEmpty }) {
       return .holds([])

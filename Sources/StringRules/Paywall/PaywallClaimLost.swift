@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import Money
 import PaywallCopy
 import RuleKit
 import SourceText
@@ -45,6 +46,8 @@ struct PaywallClaimLost: ClaimRule {
       guard let source = key.source else { continue }
       for locale in key.locales where !locale.isSource && locale.isRead && !locale.claims.isEmpty {
         for found in source.claims {
+          // "Half price" is 50 percent in words.
+          if let percent = found.claim.value.percent, "\(percent)" == "50" { continue }
           guard [.freeTrial, .saving, .price, .introductoryPrice].contains(found.claim.kind),
             found.claim.value.count != nil || found.claim.value.amount != nil
               || found.claim.value.percent != nil,
