@@ -60,7 +60,9 @@ struct ClaimLexiconFiles {
         }
         var seen: Set<String> = []
         let patterns = line[line.index(after: tab)...].split(separator: "|")
-          .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }.filter { !$0.isEmpty && seen.insert($0).inserted }
+          .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }.filter {
+            !$0.isEmpty && seen.insert($0).inserted
+          }
         if !patterns.isEmpty { lines.append("\(role)\t\(patterns.joined(separator: "|"))") }
       }
       sources[String(name.dropLast(4))] = lines.joined(separator: "\n")

@@ -13,6 +13,10 @@ package enum DevCommand {
       vectors FILE       compare a table of price texts with what this project writes
       benchmark          measure how many texts are written in a second
       rule-times PATH    measure what each rule takes of a check, on one core
+      claims LEXICONS PATH
+                         list the claims of texts, with the lexicon files of a folder
+      claim-score LEXICONS LABELS PATH [--misses] [LANGUAGE ...]
+                         compare the claims of texts with labeled ones
       phrases LOCALE     print every phrase of a language as customers read it
     """
 

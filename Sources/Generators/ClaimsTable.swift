@@ -4,7 +4,7 @@ import SourceText
 
 /// Renders claims for the terminal: a block for each key, a line for each claim of each locale.
 package enum ClaimsTable {
-  /// Returns the blocks; empty for no claim.
+  /// Returns the blocks, or a line that says that there is no claim.
   package static func render(_ sheet: ClaimSheet, in workspace: Workspace) -> String {
     var places = CopyPlaces(workspace)
     var text = sheet.keys.map { key in
@@ -18,6 +18,7 @@ package enum ClaimsTable {
       }
       return "\(escaped(key.key))\n" + alignedColumns(lines)
     }.joined(separator: "\n")
+    if text.isEmpty { text = "no claim found\n" }
     if !sheet.unreadLanguages.isEmpty {
       text += "\nnot read, for want of a lexicon: \(sheet.unreadLanguages.joined(separator: ", "))\n"
     }

@@ -1,5 +1,6 @@
 package import CatalogModel
 import Money
+import PaywallCopy
 import SourceText
 import StoreData
 
@@ -9,6 +10,8 @@ package struct Listing: Sendable {
   package let tables: [ListedTable]
   /// The paths of catalogs that tell of the same products, where several do.
   let views: [[String]]
+  /// The languages of the tables that claims are not read in, for want of a lexicon.
+  let unreadLanguages: [String]
 
   /// Lists what a workspace holds, in its order.
   ///
@@ -19,6 +22,7 @@ package struct Listing: Sendable {
       views.map { workspace.file($0.file).path.display }
     }
     tables = workspace.families.map { ListedTable($0, in: workspace, reviews) }
+    unreadLanguages = ClaimLexicons.standard.unread(in: workspace)
   }
 }
 

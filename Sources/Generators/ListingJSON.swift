@@ -25,6 +25,7 @@ package enum ListingJSON {
         }
       }
       writer.list("tables", listing.tables) { write($1, to: &$0) }
+      writer.field("claimsNotReadIn", listing.unreadLanguages)
     }
     return writer.text + "\n"
   }

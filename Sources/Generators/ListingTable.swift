@@ -11,7 +11,9 @@ package enum ListingTable {
     }
     let blocks = listing.catalogs.map(block) + views + listing.tables.map(block)
     guard !blocks.isEmpty else { return "" }
+    let unread = listing.unreadLanguages.joined(separator: ", ")
     return (blocks + [totals(of: listing)]).joined(separator: "\n")
+      + (unread.isEmpty ? "" : "claims are not read in \(unread) (no lexicon)\n")
   }
 
   /// Scalars of a value after which it is cut, so that one long value does not push all others off the screen.

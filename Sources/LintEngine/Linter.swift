@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+import PaywallCopy
 package import SourceText
 
 /// What a run found.
@@ -126,6 +127,20 @@ package struct Linter: Sendable {
       reasons.append(
         "translations of \(names)\(withoutSource.count > 3 ? " and \(withoutSource.count - 3) more tables" : "") (no source language found; set \"sourceLanguage\")"
       )
+    }
+    let unread = workspace.catalogs.isEmpty ? [] : ClaimLexicons.standard.unread(in: workspace)
+    if !unread.isEmpty {
+      let more = unread.count > 8 ? " and \(unread.count - 8) more languages" : ""
+      reasons.append("claims in \(unread.prefix(8).joined(separator: ", "))\(more) (no lexicon)")
+    }
+    for setting in workspace.catalogs.isEmpty ? [] : configuration.claims {
+      let glob = Glob(setting.product ?? "*")
+      let isKnown = workspace.catalogs.contains {
+        $0.products.contains { glob.matches(text: $0.qualifiedID ?? "") }
+      }
+      if !isKnown {
+        reasons.append("claims of \(setting.keys) (no product matches \(setting.product ?? ""))")
+      }
     }
     let isWanted = configuration.code?.isEmpty != true
     if !workspace.catalogs.isEmpty, workspace.code.isEmpty, isWanted {

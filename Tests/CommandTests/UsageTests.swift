@@ -40,7 +40,8 @@ struct UsageTests {
     #expect(CommandTable.tool.definitionProblems.isEmpty)
     #expect(
       CommandTable.tool.commands.map(\.name) == [
-        "check", "list", "preview", "price", "diff", "convert", "lock", "rules", "explain", "export-help",
+        "check", "list", "preview", "claims", "price", "diff", "impact", "convert", "lock", "rules",
+        "explain", "export-help",
       ])
   }
 

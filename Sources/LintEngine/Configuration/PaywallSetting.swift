@@ -12,8 +12,13 @@ package struct PaywallSetting: Hashable, Sendable {
   /// The setting as the claims' own declaration.
   package var declaration: PaywallDeclaration {
     let globs = keys.map { Glob($0) }
-    return PaywallDeclaration(name: keys.joined(separator: ", "), links: links) { key in
+    var declaration = PaywallDeclaration(name: keys.joined(separator: ", "), links: links) { key in
       globs.contains { $0.matches(text: key) }
     }
+    let files = code.map { Glob($0) }
+    if !files.isEmpty {
+      declaration.matchesCode = { path in files.contains { $0.matches(text: path) } }
+    }
+    return declaration
   }
 }

@@ -10,8 +10,21 @@ package struct Claim: Hashable, Sendable {
   package var core: Range<Int>
   /// The digits of the number in it; nil where it is in words or filled in.
   package var digits: Range<Int>?
+  /// Whether the currency was read from a dollar sign alone, which may be that of another country.
+  package var isBareDollar = false
   /// Whether the words say it on their own; others count only in copy that is about buying.
   var isSure: Bool
+
+  init(
+    kind: ClaimKind, value: ClaimValue, range: Range<Int>, core: Range<Int>, digits: Range<Int>?, isSure: Bool
+  ) {
+    self.kind = kind
+    self.value = value
+    self.range = range
+    self.core = core
+    self.digits = digits
+    self.isSure = isSure
+  }
 }
 
 /// What a claim is about.

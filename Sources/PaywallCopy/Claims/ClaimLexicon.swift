@@ -53,7 +53,9 @@ final class ClaimLexicon: Sendable {
         for pattern in patterns { add(pattern, role) }
       } else if role.hasPrefix("term."), let term = ClaimTerm(rawValue: String(role.dropFirst(5))) {
         for pattern in patterns {
-          let all = pattern.utf8.split(separator: UInt8(ascii: "+")).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+          let all = pattern.utf8.split(separator: UInt8(ascii: "+")).map { Self.trimmed($0) }.filter {
+            !$0.isEmpty
+          }
           let excluded = all.filter { $0.first == "!" }.map { part($0.dropFirst()) }
           let needed = all.filter { $0.first != "!" }.map { part($0) }
           if !needed.isEmpty { terms.append(TermPattern(term: term, parts: needed, excluded: excluded)) }

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import LocaleData
 import Synchronization
 
@@ -29,6 +30,12 @@ package final class ClaimLexicons: Sendable {
 
   /// Whether claims are read in a locale's language.
   package func serves(_ locale: LocaleID) -> Bool { languages.contains(Self.language(of: locale)) }
+
+  /// The languages of a workspace's tables that claims are not read in, rising.
+  package func unread(in workspace: Workspace) -> [String] {
+    let locales = workspace.families.filter { !$0.keys.isEmpty }.flatMap(\.locales).compactMap(\.id)
+    return Set(locales.filter { !serves($0) }.map(\.language)).sorted()
+  }
 
   /// Returns the lexicon of a locale's language; nil where there is none.
   func lexicon(for locale: LocaleID) -> ClaimLexicon? {

@@ -17,87 +17,18 @@ extension ClaimParser {
 
   /// Finds the periods of plans and the equivalents of their prices.
   mutating func readPeriods() {
+    let context = PeriodContext(words)
     var periods = rates.map {
       Period(range: $0.range, count: $0.count, unit: $0.unit, isSure: $0.isSure, isRate: true)
     }
-    let plans = words.all(.plan).map(\.range)
-    let billed = words.all(.billed).map(\.range)
-    let sold = words.all(.paywall).map(\.range)
-    let amounts = words.percents.map(\.range) + words.prices.map(\.range)
-    // "up to 60%" is no time.
-    let blocked = words.words.filter { word in
-      word.role == .status
-        || word.role == .notOffer && !amounts.contains { words.after(word.range.upperBound) == $0.lowerBound }
-    }.map(\.range)
-    for word in words.words {
-      guard case .rhythm(let count, let unit) = word.role,
-        !periods.contains(where: { $0.range.overlaps(word.range) })
-      else { continue }
-      // "7 günlük": the number makes it a length.
-      if lengths.contains(where: {
-        $0.range.overlaps(word.range) && !$0.isBare && !isInside($0.range, word.range)
-      }) {
-        continue
-      }
-      let near = hasPrice(near: word.range, within: 2)
-      let isBilled = billed.contains { sameClause($0, word.range) }
-      let isSold = (plans + sold).contains {
-        sameClause($0, word.range) && distance($0, word.range) <= 4
-          || sameSentence($0, word.range) && distance($0, word.range) <= 1
-      }
-      // "40% less than monthly"
-      let isCompared = claims.contains {
-        $0.kind == .saving && sameSentence($0.range, word.range) && distance($0.range, word.range) <= 4
-      }
-      guard near || isBilled || isSold || isCompared || isWhole(word.range) else { continue }
-      // "Your annual plan ends on %@": what is filled in is no price.
-      let hasAmount = words.prices.contains {
-        sameClause($0.range, word.range) && distance($0.range, word.range) <= 2
-      }
-      let isBlocked = blocked.contains { sameClause($0, word.range) && distance($0, word.range) <= 3 }
-      if isBlocked, !hasAmount, !isBilled { continue }
-      let isSure = !isWhole(word.range) && (near || isBilled)
-      periods.append(Period(range: word.range, count: count, unit: unit, isSure: isSure, isRate: near))
+    for word in words.words where !periods.contains(where: { $0.range.overlaps(word.range) }) {
+      if let period = rhythm(word, context) { periods.append(period) }
     }
     for (index, length) in lengths.enumerated()
-    where !usedLengths.contains(index) && !length.isUnclear && !length.isBare {
-      guard let unit = length.unit else { continue }
-      if periods.contains(where: { $0.range.overlaps(length.range) }) { continue }
-      let start = words.before(length.range.lowerBound)
-      let end = words.after(length.range.upperBound)
-      if blocked.contains(where: { $0.upperBound == start || $0.lowerBound == end }) { continue }
-      // "Your plan ends in a week."
-      if blocked.contains(where: { sameClause($0, length.range) && distance($0, length.range) <= 3 }) {
-        continue
-      }
-      let plan = plans.contains {
-        sameClause($0, length.range) && distance($0, length.range) <= 2
-          || sameSentence($0, length.range) && distance($0, length.range) <= 1
-      }
-      let bill = billed.contains { sameClause($0, length.range) && distance($0, length.range) <= 2 }
-      // "a day before the plan renews"
-      if unit == .day, !bill, (length.number ?? 7) < 3, !isWhole(length.range) { continue }
-      guard
-        plan || bill || isWhole(length.range)
-          || hasPrice(near: length.range, within: 1) && isMostly(length.range)
-      else { continue }
-      if case .placeholder = length.count, !plan, !bill, !isWhole(length.range) { continue }
-      periods.append(
-        Period(range: length.range, count: length.number, unit: unit, isSure: plan && length.number != nil))
+    where !usedLengths.contains(index) && !periods.contains(where: { $0.range.overlaps(length.range) }) {
+      if let period = planLength(length, context) { periods.append(period) }
     }
-    for word in billed {
-      // Of a rate and a word for how often, the latter is what is billed.
-      let near = periods.indices.filter {
-        sameClause(periods[$0].range, word) && distance(periods[$0].range, word) <= 4
-      }
-      let best = near.min { first, second in
-        let (a, b) = (periods[first], periods[second])
-        return (rank(a.range, a.isRate, word), distance(a.range, word)) < (
-          rank(b.range, b.isRate, word), distance(b.range, word)
-        )
-      }
-      if let best { periods[best].isBilled = true }
-    }
+    markBilled(&periods, context)
     for period in periods {
       let isEquivalent =
         period.isRate && !period.isBilled
@@ -108,13 +39,110 @@ extension ClaimParser {
       if isEquivalent {
         addEquivalent(period.range, period.count, period.unit)
       } else {
-        add(.period, ClaimValue(count: period.count, unit: period.unit), period.range, isSure: period.isSure)
+        let value = ClaimValue(count: period.count, unit: period.unit)
+        add(.period, value, period.range, isSure: period.isSure || period.isBilled && period.count != nil)
       }
     }
     for word in words.all(.once) where isWhole(word.range) {
       add(.period, ClaimValue(), word.range, isSure: false)
     }
     for word in words.all(.lifetime) { add(.period, ClaimValue(), word.range, isSure: false) }
+  }
+
+  /// The words that tell a period from any other time.
+  private struct PeriodContext {
+    let plans: [Range<Int>]
+    let billed: [Range<Int>]
+    let sold: [Range<Int>]
+    /// Words of status lines and other times.
+    let blocked: [Range<Int>]
+
+    init(_ words: ClaimWords) {
+      plans = words.all(.plan).map(\.range)
+      billed = words.all(.billed).map(\.range)
+      sold = words.all(.paywall).map(\.range)
+      let amounts = words.percents.map(\.range) + words.prices.map(\.range)
+      // "up to 60%" is no time.
+      blocked = words.words.filter { word in
+        word.role == .status
+          || word.role == .notOffer
+            && !amounts.contains { words.after(word.range.upperBound) == $0.lowerBound }
+      }.map(\.range)
+    }
+  }
+
+  /// Reads a word that says how often is billed: "monthly".
+  private func rhythm(_ word: ClaimWord, _ context: PeriodContext) -> Period? {
+    guard case .rhythm(let count, let unit) = word.role else { return nil }
+    // "7 günlük": the number makes it a length.
+    if lengths.contains(where: {
+      $0.range.overlaps(word.range) && !$0.isBare && !isInside($0.range, word.range)
+    }) {
+      return nil
+    }
+    let near = hasPrice(near: word.range, within: 2)
+    let isBilled = context.billed.contains { sameClause($0, word.range) }
+    let isSold = (context.plans + context.sold).contains {
+      sameClause($0, word.range) && distance($0, word.range) <= 4
+        || sameSentence($0, word.range) && distance($0, word.range) <= 1
+    }
+    // "40% less than monthly"
+    let isCompared = claims.contains {
+      $0.kind == .saving && sameSentence($0.range, word.range) && distance($0.range, word.range) <= 4
+    }
+    guard near || isBilled || isSold || isCompared || isWhole(word.range) else { return nil }
+    // "Your annual plan ends on %@": what is filled in is no price.
+    let hasAmount = words.prices.contains {
+      sameClause($0.range, word.range) && distance($0.range, word.range) <= 2
+    }
+    if !hasAmount, !isBilled, isBlocked(word.range, context) { return nil }
+    let isSure = !isWhole(word.range) && (near || isBilled)
+    return Period(range: word.range, count: count, unit: unit, isSure: isSure, isRate: near)
+  }
+
+  /// Reads a length that is a plan's: "1 year subscription".
+  private func planLength(_ length: ClaimLength, _ context: PeriodContext) -> Period? {
+    guard let unit = length.unit, !length.isUnclear, !length.isBare else { return nil }
+    let start = words.before(length.range.lowerBound)
+    let end = words.after(length.range.upperBound)
+    if context.blocked.contains(where: { $0.upperBound == start || $0.lowerBound == end }) { return nil }
+    // "Your plan ends in a week."
+    if isBlocked(length.range, context) { return nil }
+    let isPlan = context.plans.contains {
+      sameClause($0, length.range) && distance($0, length.range) <= 2
+        || sameSentence($0, length.range) && distance($0, length.range) <= 1
+    }
+    let isBilled = context.billed.contains {
+      sameClause($0, length.range) && distance($0, length.range) <= 2
+    }
+    // "a day before the plan renews"
+    if unit == .day, !isBilled, (length.number ?? 7) < 3, !isWhole(length.range) { return nil }
+    guard
+      isPlan || isBilled || isWhole(length.range)
+        || hasPrice(near: length.range, within: 1) && isMostly(length.range)
+    else { return nil }
+    if case .placeholder = length.count, !isPlan, !isBilled, !isWhole(length.range) { return nil }
+    return Period(
+      range: length.range, count: length.number, unit: unit, isSure: isPlan && length.number != nil)
+  }
+
+  private func isBlocked(_ range: Range<Int>, _ context: PeriodContext) -> Bool {
+    context.blocked.contains { sameClause($0, range) && distance($0, range) <= 3 }
+  }
+
+  /// Marks the period that each word for billing is about: of a rate and a word for how often, the latter.
+  private func markBilled(_ periods: inout [Period], _ context: PeriodContext) {
+    for word in context.billed {
+      let near = periods.indices.filter {
+        sameClause(periods[$0].range, word) && distance(periods[$0].range, word) <= 4
+      }
+      let best = near.min { first, second in
+        let (a, b) = (periods[first], periods[second])
+        let ranks = (rank(a.range, a.isRate, word), rank(b.range, b.isRate, word))
+        return ranks.0 == ranks.1 ? distance(a.range, word) < distance(b.range, word) : ranks.0 < ranks.1
+      }
+      if let best { periods[best].isBilled = true }
+    }
   }
 
   /// Whether a range is a part of a longer one.

@@ -6,6 +6,8 @@ extension ClaimParser {
     let status = words.all(.status).map(\.range)
     let notOffers = words.all(.notOffer).map(\.range)
     for word in words.words where word.role == .trial {
+      // "no free trial"
+      if notOffers.contains(where: { $0.overlaps(word.range) && $0.count > word.range.count }) { continue }
       if forfeits.contains(words.sentence(word.range.lowerBound)) { continue }
       if let index = trialLength(of: word.range, within: 5, status, notOffers) {
         addTrial(index, word.range, isSure: true)

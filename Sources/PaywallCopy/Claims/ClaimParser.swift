@@ -28,8 +28,10 @@ struct ClaimParser {
     let digits = words.numbers.first {
       core.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= core.upperBound
     }
-    claims.append(
-      Claim(kind: kind, value: value, range: range, core: core, digits: digits?.range, isSure: isSure))
+    var claim = Claim(
+      kind: kind, value: value, range: range, core: core, digits: digits?.range, isSure: isSure)
+    claim.isBareDollar = words.prices.contains { $0.isBareDollar && $0.range.overlaps(core) }
+    claims.append(claim)
   }
 
   func distance(_ first: Range<Int>, _ second: Range<Int>) -> Int {

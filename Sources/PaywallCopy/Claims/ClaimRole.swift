@@ -16,6 +16,8 @@ enum ClaimRole: Hashable, Sendable {
   case free, trial, first, intro, billed, save, off, lifetime, once, commitment, plan, status, notOffer,
     paywall
   case percent
+  /// Stands between the ends of a range: "3 to 7 days".
+  case range
   case currency(CurrencyCode)
   /// A part of the pattern of a term, by its number in the lexicon.
   case part(Int)
@@ -58,6 +60,6 @@ enum ClaimRole: Hashable, Sendable {
     "free": .free, "trial": .trial, "first": .first, "intro": .intro, "billed": .billed, "save": .save,
     "off": .off, "lifetime": .lifetime, "once": .once, "commitment": .commitment, "plan": .plan,
     "status": .status,
-    "notoffer": .notOffer, "paywall": .paywall, "percent": .percent,
+    "notoffer": .notOffer, "paywall": .paywall, "percent": .percent, "range": .range,
   ]
 }

@@ -13,7 +13,9 @@ package struct ClaimSheet: Sendable {
 
   package init(of workspace: Workspace, _ lexicons: ClaimLexicons = .standard) {
     var unread: Set<String> = []
-    for index in workspace.families.indices where workspace.families[index].placeholders != .none {
+    for index in workspace.families.indices {
+      let family = workspace.families[index]
+      guard family.placeholders != .none || family.isStoreMetadata else { continue }
       let reader = FamilyClaims(index, workspace, lexicons)
       keys += reader.keys
       if reader.isPaywall { paywallFamilies.insert(index) }
@@ -177,7 +179,9 @@ private struct FamilyClaims {
       tag: tag, locale: locale, index: index, cell: ordered[0], claims: [], isSource: index == source.locale,
       isRead: lexicons.serves(locale))
     var seen: Set<Seen> = []
-    for cell in ordered {
+    // Where the source says nothing, only a number in a translation can be a claim.
+    let needsNumber = kept.isEmpty && !source.readings.isEmpty
+    for cell in ordered where !needsNumber || cell.traits.contains(.digit) || index == source.locale {
       let text = workspace.text(cell)
       let reading: ClaimReading
       let copy = source.texts.firstIndex { $0.elementsEqual(text.bytes) }

@@ -23,6 +23,8 @@ struct ClaimPrice {
   var range: Range<Int>
   var amount: Amount
   var currency: CurrencyCode
+  /// Whether a dollar sign alone tells the currency.
+  var isBareDollar = false
 }
 
 /// All words, numbers and prices of a text, and its sentences.
@@ -185,15 +187,6 @@ struct ClaimWords {
     }
   }
 
-  /// Words between the ends of a range.
-  private static let rangeWords: Set<String> = [
-    "to", "or", "and", "bis", "oder", "und", "à", "a", "al", "y", "o", "e", "ou", "et", "até", "до", "или",
-    "до",
-    "do", "lub", "až", "aż", "nebo", "til", "till", "tot", "eller", "of", "إلى", "الى", "أو", "או", "עד",
-    "atau",
-    "đến", "ถึง", "から", "至", "到", "veya", "ile", "sampai", "hingga",
-  ]
-
   private func isCurrency(endingAt index: Int) -> Bool {
     words.contains { word in
       if case .currency = word.role { word.range.upperBound == index } else { false }
@@ -241,8 +234,10 @@ struct ClaimWords {
     if gap.contains(where: { marks.contains(text.scalars[$0]) }) {
       return gap.allSatisfy { marks.contains(text.scalars[$0]) || text.kinds[$0] == .space }
     }
-    let between = gap.filter { text.kinds[$0] != .space }.compactMap { Unicode.Scalar(text.scalars[$0]) }
-    return Self.rangeWords.contains(String(String.UnicodeScalarView(between)))
+    guard gap.count > 2 else { return false }
+    let words = gap.lowerBound + 1..<gap.upperBound - 1
+    return text.kinds[gap.lowerBound] == .space && text.kinds[gap.upperBound - 1] == .space
+      && self.words.contains { $0.role == .range && $0.range == words }
   }
 
   // MARK: Sentences
@@ -329,7 +324,9 @@ struct ClaimWords {
         range = before.range.lowerBound..<after.range.upperBound
       }
       if prices.contains(where: { $0.range.overlaps(number.range) }) { continue }
-      prices.append(ClaimPrice(range: range, amount: number.amount, currency: best.code))
+      var price = ClaimPrice(range: range, amount: number.amount, currency: best.code)
+      price.isBareDollar = best.range.count == 1 && text.scalars[best.range.lowerBound] == 0x24
+      prices.append(price)
     }
   }
 

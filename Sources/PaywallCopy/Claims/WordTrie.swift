@@ -46,7 +46,8 @@ struct WordTrie: Sendable {
     var index = firstRole[Int(node)]
     while index >= 0 {
       let (role, next) = roles[Int(index)]
-      if case .currency = role {} else {
+      if case .currency = role {
+      } else {
         roles[Int(index)].next = kept
         kept = index
       }

@@ -85,19 +85,22 @@ private struct ClaimCorrectionWriter {
     guard let unit = old.unit, let count = period.count(in: unit) else {
       return Change(words: formatter.string(period), isOfDigits: false, isDraft: true)
     }
-    for width in [TextWidth.long, .short] {
-      let ours = PeriodFormatter(locale: locale, width: width, wording: .paywall)
-      if let oldCount = old.count, isSame(ours.string(oldCount, unit), core) {
-        return Change(words: ours.string(count, unit), isOfDigits: false, isDraft: false)
-      }
-    }
     guard let digits, let oldCount = old.count else {
       return Change(words: formatter.string(count, unit), isOfDigits: false, isDraft: true)
     }
     let plurals = PluralSelector(locale: locale)
     // The words beside the number stay right where they take the same form.
     let isSameForm = plurals.category(of: oldCount) == plurals.category(of: count)
-    return Change(words: spelled("\(count)", like: digits), isOfDigits: true, isDraft: !isSameForm)
+    if isSameForm {
+      return Change(words: spelled("\(count)", like: digits), isOfDigits: true, isDraft: false)
+    }
+    for width in [TextWidth.long, .short] {
+      let ours = PeriodFormatter(locale: locale, width: width, wording: .paywall)
+      if isSame(ours.string(oldCount, unit), core) {
+        return Change(words: ours.string(count, unit), isOfDigits: false, isDraft: false)
+      }
+    }
+    return Change(words: formatter.string(count, unit), isOfDigits: false, isDraft: true)
   }
 
   /// Whether texts are the same but for the kind of their spaces.

@@ -47,7 +47,8 @@ package struct ClaimImpact: Sendable {
     _ settings: PaywallSettings = PaywallSettings()
   ) {
     let before = ClaimJudge(old, settings.mappings)
-    let after = ClaimJudge(new, settings.mappings)
+    var after = ClaimJudge(new, settings.mappings)
+    after.knowOffers(as: before)
     for key in ClaimSheet(of: workspace).keys {
       let was = before.judgments(of: key, in: workspace)
       let now = after.judgments(of: key, in: workspace)
@@ -152,7 +153,8 @@ package struct ClaimImpact: Sendable {
   /// Compares what the new catalogs' own texts about their products claim with the catalogs before and after.
   package init(ofProducts catalogs: [Catalog], from old: [Catalog]) {
     let before = ClaimJudge(old)
-    let after = ClaimJudge(catalogs)
+    var after = ClaimJudge(catalogs)
+    after.knowOffers(as: before)
     for catalog in catalogs {
       for product in catalog.products {
         for localization in product.localizations {

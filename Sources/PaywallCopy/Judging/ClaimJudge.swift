@@ -5,25 +5,38 @@ import StoreData
 
 /// Holds claims against the products that they may be about.
 package struct ClaimJudge {
-  private let pools: ProductPools
+  private let appStore: JudgedPool
+  private let googlePlay: JudgedPool
   private let mappings: [CopyMapping]
   /// Whether the catalogs of the texts' store tell of offers.
-  private let knowsOffers: [Store: Bool]
+  private var knowsOffers: [Store: Bool]
 
   package init(_ catalogs: [Catalog], _ mappings: [CopyMapping] = []) {
-    pools = ProductPools(catalogs)
+    let pools = ProductPools(catalogs)
+    appStore = JudgedPool(pools[.appStore])
+    googlePlay = JudgedPool(pools[.googlePlay])
     self.mappings = mappings
-    let kinds = Set(catalogs.map(\.kind))
-    knowsOffers = [
-      .appStore: kinds.contains(.storeKitConfiguration), .googlePlay: kinds.contains(.googlePlay),
-    ]
+    knowsOffers = [:]
+    for store in Store.allCases {
+      let own = catalogs.filter { $0.kind.store == store }
+      // An export may have been made without offers.
+      knowsOffers[store] = own.contains { catalog in
+        catalog.kind == .storeKitConfiguration || catalog.kind == .googlePlay
+          || catalog.products.contains { !$0.offers.isEmpty }
+      }
+    }
+  }
+
+  /// Takes it that the catalogs tell of offers where an earlier judge's do.
+  mutating func knowOffers(as earlier: ClaimJudge) {
+    knowsOffers.merge(earlier.knowsOffers) { $0 || $1 }
   }
 
   /// Returns the verdicts of a key's claims in all locales, required terms left out.
   package func judgments(of key: KeyClaims, in workspace: Workspace) -> [ClaimJudgment] {
     let syntax = workspace.families[key.family].placeholders
     let store: Store = syntax == .java ? .googlePlay : .appStore
-    let pool = pools[syntax]
+    let pool = pool(of: store)
     guard !pool.products.isEmpty else { return [] }
     let market = ClaimMarket(
       pool, key, mapping: mappings.first { $0.matchesKey(key.key) && $0.matchesProduct != nil })
@@ -38,9 +51,11 @@ package struct ClaimJudge {
 
   /// Returns the verdict of a claim that is about one product, or, without its id, about any product of a store.
   func verdict(_ claim: Claim, among others: [Claim], of product: String?, in store: Store) -> ClaimVerdict {
-    let pool = pools[store]
+    let pool = pool(of: store)
     guard !pool.products.isEmpty else { return .open }
     return ClaimMarket(pool, product: product).verdict(
       claim, among: others, knowsOffers: knowsOffers[store] ?? false)
   }
+
+  private func pool(of store: Store) -> JudgedPool { store == .googlePlay ? googlePlay : appStore }
 }

@@ -19,10 +19,14 @@ extension ClaimMarket {
     if let amount = value.amount {
       let fitting = savings.filter { $0.amounts.contains(amount) }
       if !fitting.isEmpty { return .holds(fitting.map(\.fact)) }
-      let known = savings.flatMap(\.amounts)
-      guard let most = known.max() else { return .open }
-      return .fails(
-        ClaimFault(kind: .saving(above: amount > most), facts: savings.map(\.fact), isCertain: true))
+      let facts = savings.compactMap { saving -> SoldFact? in
+        guard let most = saving.amounts.max() else { return nil }
+        var fact = saving.fact
+        fact.value = ClaimValue(amount: most, currency: value.currency)
+        return fact
+      }
+      guard let most = facts.compactMap(\.value.amount).max() else { return .open }
+      return .fails(ClaimFault(kind: .saving(above: amount > most), facts: facts, isCertain: true))
     }
     guard
       let percent = value.percent.flatMap({
@@ -42,22 +46,21 @@ extension ClaimMarket {
 
   private func savings(currency: CurrencyCode?) -> [Saving] {
     var result: [Saving] = []
-    let sold = all.flatMap { product in product.sold.map { (product, $0) } }
-    for storefront in Set(sold.map { $0.1.storefront }).sorted(by: { "\($0)" < "\($1)" }) {
-      let plans = sold.filter { $0.1.storefront == storefront && $0.1.amount != nil && $0.1.period != nil }
+    for plans in pool.plansByStorefront {
       var saving: Saving?
-      for (product, cheap) in plans where isNamed(product) {
+      for (number, cheap) in plans where isNamed(all[number]) {
+        let product = all[number].pooled
         guard let amount = cheap.amount, let period = cheap.period,
           let place = cheap.product.prices.first?.amount
         else { continue }
         var percents: Set<Int> = []
         var amounts: Set<Amount> = []
-        for (other, dear) in plans where other.group == product.group && other.id != product.id {
+        for (other, dear) in plans where other != number && all[other].pooled.group == product.group {
           guard let price = dear.amount, let length = dear.period, dear.currency == cheap.currency else {
             continue
           }
           percents.formUnion(period.savings(of: amount, against: (price, length)))
-          if currency == nil || cheap.currency == currency,
+          if currency == nil || isSame(currency, cheap.currency),
             let full = length.equivalent(of: price, in: period, fractionDigits: 2),
             let saved = full.subtracting(amount), saved > .zero
           {

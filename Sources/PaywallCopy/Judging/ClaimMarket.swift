@@ -5,40 +5,43 @@ import StoreData
 
 /// The products that one key's texts may be about.
 struct ClaimMarket {
-  let all: [PooledProduct]
+  var all: [JudgedProduct] { pool.products }
+  let pool: JudgedPool
+  /// Whether the dollars of the claim in hand may be those of any country.
+  private var isBareDollar = false
   /// Those that key, text or configuration point at.
-  private let named: [PooledProduct]
+  private let named: [JudgedProduct]
   /// Whether the configuration names the products.
   private let isConfigured: Bool
   /// The plan that the key's words name.
   private let keyPlan: PlanHint?
 
-  init(_ pool: ProductPool, _ key: KeyClaims, mapping: CopyMapping?) {
-    all = pool.products
+  init(_ pool: JudgedPool, _ key: KeyClaims, mapping: CopyMapping?) {
+    self.pool = pool
     keyPlan = key.hints.plan
     if let isNamed = mapping?.matchesProduct {
-      named = all.filter { isNamed($0.id) }
+      named = pool.products.filter { isNamed($0.id) }
       isConfigured = !named.isEmpty
       return
     }
     isConfigured = false
     let plan = key.hints.plan ?? Self.plan(of: key.source?.claims.map(\.claim) ?? [])
-    let fitting = all.filter { product in
+    let fitting = pool.products.filter { product in
       switch plan {
       case nil: true
-      case .period(let period): product.product?.period?.value.value == period
-      case .lifetime: !(product.product?.isSubscription ?? true)
+      case .period(let period): product.pooled.product?.period?.value.value == period
+      case .lifetime: !(product.pooled.product?.isSubscription ?? true)
       }
     }
-    named = fitting.isEmpty ? all : fitting
+    named = fitting.isEmpty ? pool.products : fitting
   }
 
   /// Creates the market of texts about one product of a pool, or about any.
-  init(_ pool: ProductPool, product: String?) {
-    all = pool.products
+  init(_ pool: JudgedPool, product: String?) {
+    self.pool = pool
     keyPlan = nil
-    let own = all.filter { $0.id == product }
-    named = own.isEmpty ? all : own
+    let own = pool.products.filter { $0.id == product }
+    named = own.isEmpty ? pool.products : own
     isConfigured = !own.isEmpty
   }
 
@@ -49,12 +52,28 @@ struct ClaimMarket {
   }
 
   /// Whether a product is one of those that the texts are about.
-  func isNamed(_ product: PooledProduct) -> Bool { named.contains { $0.id == product.id } }
+  func isNamed(_ product: JudgedProduct) -> Bool { named.contains { $0.id == product.id } }
 
   // MARK: Verdicts
 
   /// Holds a claim against the products; `others` are the claims of the same text.
   func verdict(_ claim: Claim, among others: [Claim], knowsOffers: Bool) -> ClaimVerdict {
+    var market = self
+    market.isBareDollar = claim.isBareDollar
+    let verdict = market.plainVerdict(claim, among: others, knowsOffers: knowsOffers)
+    guard case .fails(var fault) = verdict, claim.kind != .period else { return verdict }
+    // The plan that the text speaks of comes first.
+    let periods = others.filter { $0.kind == .period }.compactMap(\.value.period)
+    func isSpokenOf(_ fact: SoldFact) -> Bool {
+      all.contains { product in
+        product.id == fact.product && (product.period?.value.period).map(periods.contains) ?? false
+      }
+    }
+    fault.facts = fault.facts.filter(isSpokenOf) + fault.facts.filter { !isSpokenOf($0) }
+    return .fails(fault)
+  }
+
+  private func plainVerdict(_ claim: Claim, among others: [Claim], knowsOffers: Bool) -> ClaimVerdict {
     switch claim.kind {
     case .freeTrial: trial(claim.value, knowsOffers: knowsOffers)
     case .introductoryPrice: introductoryPrice(claim.value, knowsOffers: knowsOffers)
@@ -68,7 +87,7 @@ struct ClaimMarket {
 
   /// Asks the named products first: what only others agree to is a fault that is less sure.
   private func verdict(
-    _ kind: ClaimFault.Kind, _ facts: (PooledProduct) -> [SoldFact], _ agrees: (SoldFact) -> Bool
+    _ kind: ClaimFault.Kind, _ facts: (JudgedProduct) -> [SoldFact], _ agrees: (SoldFact) -> Bool
   ) -> ClaimVerdict {
     let own = named.flatMap(facts)
     let fitting = own.filter(agrees)
@@ -88,6 +107,9 @@ struct ClaimMarket {
       let plans = all.compactMap(\.period)
       return knowsOffers && !plans.isEmpty
         ? .fails(ClaimFault(kind: .noTrial, facts: named.compactMap(\.period), isCertain: true)) : .open
+    }
+    if isConfigured, named.allSatisfy(\.freeOffers.isEmpty) {
+      return .fails(ClaimFault(kind: .noTrial, facts: named.compactMap(\.period), isCertain: true))
     }
     guard let length = value.period else { return .holds(named.flatMap(\.freeOffers)) }
     let verdict = verdict(.trialLength, \.freeOffers) { $0.value.period == length }
@@ -111,6 +133,11 @@ struct ClaimMarket {
 
   private func introductoryPrice(_ value: ClaimValue, knowsOffers: Bool) -> ClaimVerdict {
     guard knowsOffers else { return .open }
+    if all.allSatisfy(\.introductoryPrices.isEmpty) {
+      let prices = named.flatMap(\.prices).filter { isSame($0.value.currency, value.currency) }
+      return prices.isEmpty
+        ? .open : .fails(ClaimFault(kind: .introductoryPrice, facts: prices, isCertain: true))
+    }
     return verdict(.introductoryPrice, \.introductoryPrices) { fact in
       (value.amount == nil
         || fact.value.amount == value.amount && isSame(value.currency, fact.value.currency))
@@ -119,13 +146,13 @@ struct ClaimMarket {
   }
 
   /// Whether currencies are one, or may be, as a dollar sign leaves open.
-  private func isSame(_ first: CurrencyCode?, _ second: CurrencyCode?) -> Bool {
+  func isSame(_ first: CurrencyCode?, _ second: CurrencyCode?) -> Bool {
     guard let first, let second, first != second else { return true }
-    return ClaimCurrencies.isDollar(first) && ClaimCurrencies.isDollar(second)
+    return isBareDollar && ClaimCurrencies.isDollar(first) && ClaimCurrencies.isDollar(second)
   }
 
   private func price(_ value: ClaimValue) -> ClaimVerdict {
-    let facts = { (product: PooledProduct) in
+    let facts = { (product: JudgedProduct) in
       (product.prices + product.payments).filter { isSame($0.value.currency, value.currency) }
     }
     let verdict = verdict(.price, facts) { $0.value.amount == value.amount }
@@ -145,7 +172,7 @@ struct ClaimMarket {
   /// Returns the prices that come to an amount in a shorter time.
   private func equivalents(of value: ClaimValue, per unit: SubscriptionPeriod) -> [SoldFact] {
     (isConfigured ? named : all).flatMap { product in
-      product.sold.compactMap { sold -> SoldFact? in
+      product.pooled.sold.compactMap { sold -> SoldFact? in
         guard let amount = sold.amount, let period = sold.period, unit < period, let claimed = value.amount,
           isSame(value.currency, sold.currency), let price = sold.product.prices.first
         else { return nil }
@@ -156,7 +183,7 @@ struct ClaimMarket {
             || sold.equivalent(of: amount, for: period, in: unit, rounding: rounding) == claimed
         }
         guard isEqual else { return nil }
-        return product.fact(
+        return product.pooled.fact(
           ClaimValue(amount: amount, currency: sold.currency), sold, at: price.amount.span,
           in: price.amount.file)
       }
@@ -177,7 +204,7 @@ struct ClaimMarket {
     let sources =
       longer.isEmpty ? all.filter { ($0.period?.value.period).map { unit < $0 } ?? false } : longer
     let facts = sources.flatMap { product in
-      product.sold.compactMap { sold -> SoldFact? in
+      product.pooled.sold.compactMap { sold -> SoldFact? in
         guard let amount = sold.amount, let period = sold.period, isSame(value.currency, sold.currency),
           let price = sold.product.prices.first,
           let right = sold.equivalent(of: amount, for: period, in: unit, rounding: .down)
@@ -185,7 +212,7 @@ struct ClaimMarket {
         var fact = ClaimValue(unit)
         fact.amount = right
         fact.currency = sold.currency
-        return product.fact(fact, sold, at: price.amount.span, in: price.amount.file)
+        return product.pooled.fact(fact, sold, at: price.amount.span, in: price.amount.file)
       }
     }
     return facts.isEmpty ? .open : .fails(ClaimFault(kind: .equivalent, facts: facts, isCertain: true))
@@ -207,17 +234,19 @@ struct ClaimMarket {
     let plans = all.compactMap(\.period)
     guard !plans.isEmpty else { return .open }
     guard value.unit != nil else {
-      let isSold = all.contains { !($0.product?.isSubscription ?? true) }
+      let isSold = all.contains { !($0.pooled.product?.isSubscription ?? true) }
       return isSold ? .holds([]) : .fails(ClaimFault(kind: .lifetime, facts: plans, isCertain: false))
     }
     guard let length = value.period else { return .open }
     // A name of a plan alone may stand for what is sold elsewhere, or not at all.
-    guard claim.isSure || isConfigured || plans.contains(where: { $0.value.period == length }) else { return .open }
+    guard claim.isSure || isConfigured || plans.contains(where: { $0.value.period == length }) else {
+      return .open
+    }
     // An amount that a longer plan comes to is said per a shorter time.
     if others.contains(where: { $0.kind == .price && !equivalents(of: $0.value, per: length).isEmpty }) {
       return .holds([])
     }
-    if all.contains(where: { $0.sold.contains { $0.commitment != nil } }) { return .open }
+    if all.contains(where: { $0.pooled.sold.contains { $0.commitment != nil } }) { return .open }
     // "$9.99 per month" where $9.99 is paid for three months.
     let priced = pricedPeriods(others)
     if !priced.isEmpty, !priced.contains(where: { $0.value.period == length }) {
@@ -240,7 +269,9 @@ struct ClaimMarket {
     if lengths.contains(where: { $0.value.period == length }) { return .holds(lengths) }
     // A price for a time that is shorter than all plans is what the plan comes to.
     if plans.allSatisfy({ ($0.value.period ?? length) > length }), length.single?.count == 1 { return .open }
-    if all.contains(where: { $0.product?.kind?.value.value == .nonRenewingSubscription }) { return .open }
+    if all.contains(where: { $0.pooled.product?.kind?.value.value == .nonRenewingSubscription }) {
+      return .open
+    }
     return .fails(ClaimFault(kind: .period, facts: plans, isCertain: true))
   }
 }

@@ -11,6 +11,10 @@ package struct PaywallClaims: Sendable {
     /// Links that it shows beside its texts.
     package var links: [String]
     package var keys: [KeyClaims]
+    /// Whether a key is one of a declared paywall's; nil where none is declared.
+    package var matchesKey: (@Sendable (String) -> Bool)?
+    /// Whether a source file draws it, by its path; nil where nothing is said.
+    package var matchesCode: (@Sendable (String) -> Bool)?
   }
 
   package let workspace: Workspace
@@ -28,7 +32,8 @@ package struct PaywallClaims: Sendable {
     let declared = settings.paywalls.map { paywall in
       Screen(
         name: paywall.name, isDeclared: true, links: paywall.links,
-        keys: keys.filter { paywall.matchesKey($0.key) })
+        keys: keys.filter { paywall.matchesKey($0.key) }, matchesKey: paywall.matchesKey,
+        matchesCode: paywall.matchesCode)
     }
     let known = Set(declared.flatMap { $0.keys.map(\.family) })
     let found = sheet.paywallFamilies.sorted().filter { !known.contains($0) }.map { family in

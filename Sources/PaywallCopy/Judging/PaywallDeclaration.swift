@@ -4,6 +4,8 @@ package struct PaywallDeclaration: Sendable {
   package var name: String
   /// Whether a key is one of its texts.
   package var matchesKey: @Sendable (String) -> Bool
+  /// Whether a source file draws it, by its path; nil where nothing is said.
+  package var matchesCode: (@Sendable (String) -> Bool)?
   /// Links that it shows beside its texts.
   package var links: [String]
 

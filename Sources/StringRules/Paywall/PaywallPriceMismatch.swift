@@ -46,6 +46,15 @@ struct PaywallPriceMismatch: ClaimRule {
       guard let fault = judgment.fault({ $0 == .price || $0 == .introductoryPrice }),
         let fact = fault.facts.first
       else { continue }
+      // Where the period is wrong, the price is that of the right one.
+      if !fault.isCertain,
+        claims.judgments.contains(where: { other in
+          other.key.family == judgment.key.family && other.key.keyIndex == judgment.key.keyIndex
+            && other.locale.index == judgment.locale.index && other.fault { $0 == .period } != nil
+        })
+      {
+        continue
+      }
       let isRate = judgment.locale.claims.contains { $0.claim.kind == .period }
       let kind = fault.kind == .price ? "price" : "introductory price"
       let claimed = judgment.found.claim.value.summary

@@ -49,7 +49,7 @@ struct PaywallTrialLengthMismatch: ClaimRule {
       let severity: Severity? = fault.kind == .trialNearly ? .info : fault.isCertain ? nil : .warning
       sink.report(
         context.finding(
-          "the text promises a free trial of \(judgment.found.claim.value.summary), but \(fact.value.summary) is offered",
+          "the text promises a free trial of \(judgment.found.claim.value.summary), but the offer is \(fact.value.summary) long",
           judgment, against: fact, said: "a free trial of \(fact.value.summary)", severity: severity))
     }
   }

@@ -44,7 +44,7 @@ struct ScreenTerms {
     stated = Self.terms(of: keys)
     appKeys = claims.sheet.keys.filter(isOurs)
     statedInApp = Self.terms(of: appKeys)
-    texts = Self.texts(of: keys, isWhole: !screen.isDeclared, claims.workspace)
+    texts = Self.texts(of: keys, isWhole: !screen.isDeclared, screen.matchesKey, claims.workspace)
   }
 
   private static func terms(of keys: [KeyClaims]) -> Set<ClaimTerm> {
@@ -54,7 +54,9 @@ struct ScreenTerms {
   // MARK: Texts
 
   /// Returns the source texts of some keys and of those beside them: all of the table, or those named alike.
-  private static func texts(of keys: [KeyClaims], isWhole: Bool, _ workspace: Workspace) -> [ScreenText] {
+  private static func texts(
+    of keys: [KeyClaims], isWhole: Bool, _ isDeclared: (@Sendable (String) -> Bool)?, _ workspace: Workspace
+  ) -> [ScreenText] {
     var texts: [ScreenText] = []
     for index in Set(keys.map(\.family)).sorted() {
       let family = workspace.families[index]
@@ -64,7 +66,8 @@ struct ScreenTerms {
       for (number, key) in family.keys.prefix(family.currentKeys).enumerated() {
         let name = workspace.keyText(key)
         let claims = known[number]
-        guard isWhole || claims != nil || group(of: name).map(groups.contains) ?? false else { continue }
+        let isOurs = isDeclared.map { $0(name) } ?? group(of: name).map(groups.contains) ?? false
+        guard isWhole || claims != nil || isOurs else { continue }
         if let text = text(of: key, number, name, claims, in: family, index, workspace) { texts.append(text) }
       }
     }
@@ -135,7 +138,10 @@ struct ScreenTerms {
     }
   }
 
-  private func isOurs(_ code: CodeFile) -> Bool { (code.language.store ?? store) == store }
+  private func isOurs(_ code: CodeFile) -> Bool {
+    (code.language.store ?? store) == store
+      && screen.matchesCode.map { $0(workspace.file(code.file).path.display) } ?? true
+  }
 
   /// Whether source code of the screen's store holds one of some words, which are in small letters.
   func codeHas(_ words: [String]) -> Bool {
