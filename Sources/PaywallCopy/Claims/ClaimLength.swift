@@ -106,7 +106,10 @@ extension ClaimWords {
       return nil
     }
     result = withFirst(result)
-    if result.isFirst, case .placeholder = result.count, !countPlaces(index - 1) {
+    let isCounted = words.contains {
+      $0.role == .first && $0.range.upperBound == before(result.range.lowerBound)
+    }
+    if result.isFirst, !isCounted, case .placeholder = result.count, !countPlaces(index - 1) {
       // "%@ للشهر الأول": what is filled in is the price.
       result.count = .none
       result.range = unit

@@ -90,7 +90,9 @@ extension ClaimParser {
     let isCompared = claims.contains {
       $0.kind == .saving && sameSentence($0.range, word.range) && distance($0.range, word.range) <= 4
     }
-    guard near || isBilled || isSold || isCompared || isWhole(word.range) else { return nil }
+    guard near || isBilled || isSold || isCompared || touchesPrice(word.range) || isWhole(word.range) else {
+      return nil
+    }
     // "Your annual plan ends on %@": what is filled in is no price.
     let hasAmount = words.prices.contains {
       sameClause($0.range, word.range) && distance($0.range, word.range) <= 2

@@ -75,6 +75,12 @@ extension ClaimParser {
       let both = union(length.range, word)
       let (start, end) = (words.before(both.lowerBound), words.after(both.upperBound))
       if status.contains(where: { $0.upperBound == start || $0.lowerBound == end }) { return false }
+      // "Your 14-day trial of the plan has ended"
+      if status.contains(where: {
+        sameClause($0, both) && $0.lowerBound >= both.upperBound && distance($0, both) <= 5
+      }) {
+        return false
+      }
       if gap > 0, status.contains(where: { sameClause($0, length.range) && distance($0, length.range) == 0 })
       {
         return false

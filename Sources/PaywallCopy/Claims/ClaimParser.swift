@@ -59,6 +59,16 @@ struct ClaimParser {
     }
   }
 
+  /// Whether a price or what the app fills in touches a place, with a sign between: "Yearly — %@".
+  func touchesPrice(_ range: Range<Int>) -> Bool {
+    let text = words.text
+    return words.prices.contains { sameSentence($0.range, range) && distance($0.range, range) == 0 }
+      || text.kinds.indices.contains { index in
+        text.kinds[index] == .placeholder && !text.countPlaces.contains(index)
+          && sameSentence(index..<index + 1, range) && distance(index..<index + 1, range) == 0
+      }
+  }
+
   // MARK: Terms
 
   mutating func readTerms(_ lexicon: ClaimLexicon) {
@@ -194,6 +204,8 @@ struct ClaimParser {
         continue
       }
       unitRange = per.lowerBound..<length.range.upperBound
+      // "every day" without a price is no plan.
+      if unit == .day, !hasPrice(near: unitRange, within: 2), !isBilled(near: unitRange) { continue }
       usedLengths.insert(index)
       rates.append((unitRange, count == 0 ? nil : count, unit, hasPrice(near: unitRange, within: 2)))
     }
@@ -213,7 +225,7 @@ struct ClaimParser {
         usedLengths.insert(index)
       }
       let isNear = hasPrice(near: word.range, within: 2)
-      if !isNear, !isBilled(near: word.range), isBlocked(near: word.range) { continue }
+      if !isNear, !isBilled(near: word.range), unit == .day || isBlocked(near: word.range) { continue }
       rates.append((word.range, 1, unit, isNear))
     }
   }

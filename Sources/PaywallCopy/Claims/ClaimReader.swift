@@ -52,7 +52,10 @@ struct ClaimReading {
   init(_ parser: ClaimParser) {
     let text = parser.words.text
     var seen: Set<ClaimValueKey> = []
-    claims = parser.claims.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap { claim in
+    // A free trial whose length is said elsewhere in the text is the same one.
+    let hasLength = parser.claims.contains { $0.kind == .freeTrial && $0.value.unit != nil }
+    let all = parser.claims.filter { !hasLength || $0.kind != .freeTrial || $0.value.unit != nil }
+    claims = all.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap { claim in
       guard seen.insert(ClaimValueKey(kind: claim.kind, value: claim.value)).inserted else { return nil }
       var claim = claim
       claim.range = text.byteRange(claim.range)

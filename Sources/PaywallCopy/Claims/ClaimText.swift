@@ -80,6 +80,11 @@ struct ClaimText {
         index = end
         continue
       }
+      if lead == UInt8(ascii: "{"), let end = nameEnd(index, range.upperBound) {
+        add(Self.placeholder, .placeholder, index..<end)
+        index = end
+        continue
+      }
       let size = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       let end = min(index + size, range.upperBound)
       if lead < 0x80 {
@@ -90,6 +95,19 @@ struct ClaimText {
       }
       index = end
     }
+  }
+
+  /// The end of `{name}`, which formats without such placeholders hold for the app's own filling.
+  private func nameEnd(_ start: Int, _ limit: Int) -> Int? {
+    guard let close = bytes[start..<min(limit, start + 60)].firstIndex(of: UInt8(ascii: "}")),
+      close > start + 1
+    else { return nil }
+    let isName = bytes[start + 1..<close].allSatisfy { byte in
+      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: " ")
+    }
+    return isName ? close + 1 : nil
   }
 
   private func tagEnd(_ start: Int, _ limit: Int) -> Int? {

@@ -8,7 +8,10 @@ package enum HTMLPreviewFormat: PreviewFormat {
   package static func render(_ preview: PricePreview, _ context: PreviewContext) -> String {
     var about = PreviewHTML.About(
       paths: context.paths, toolVersion: context.toolVersion, approvals: context.approvals)
-    about.claims = context.copy.map { PaywallClaims(of: $0.workspace, $0.settings) }
+    // A page of some products leaves out the texts about others.
+    if let copy = context.copy, copy.products == nil {
+      about.claims = PaywallClaims(of: copy.workspace, copy.settings)
+    }
     return PreviewHTML.render(PreviewReview(preview, context), about)
   }
 }
