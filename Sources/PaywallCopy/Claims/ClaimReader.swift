@@ -6,6 +6,8 @@ import Money
 package struct ClaimReader: Sendable {
   private let lexicon: ClaimLexicon
   private let dollar: CurrencyCode?
+  /// Bytes of a text that are read; the longest text of a store's page has 4,000 characters.
+  private static let byteLimit = 16_000
 
   init(_ lexicon: ClaimLexicon, in locale: LocaleID) {
     self.lexicon = lexicon
@@ -29,7 +31,7 @@ package struct ClaimReader: Sendable {
   ///
   /// - Parameter text: its bytes as UTF-8, with escapes read
   func reading(of text: ArraySlice<UInt8>, _ syntax: PlaceholderSyntax) -> ClaimReading {
-    let words = ClaimWords(ClaimText(text, syntax), lexicon, dollar: dollar)
+    let words = ClaimWords(ClaimText(text.prefix(Self.byteLimit), syntax), lexicon, dollar: dollar)
     var parser = ClaimParser(words, isUnspaced: lexicon.isUnspaced)
     parser.readTerms(lexicon)
     parser.readCommitments()

@@ -99,12 +99,19 @@ struct ClaimWords {
       let isPart =
         text.kinds[index] == .letter || text.kinds[index] == .digit
         || text.kinds[index] == .placeholder
+      if count > Self.farAway { break }
       if isPart { letters += 1 }
       if isPart, !inWord { count += 1 }
       inWord = isPart
     }
     return isUnspaced ? max(count, letters / 2) : count
   }
+
+  /// Words and numbers beyond which a text is no paywall's, so that none costs more than it is worth.
+  private static let wordLimit = 600
+  private static let numberLimit = 150
+  /// Words beyond which two places are far apart, however far.
+  private static let farAway = 32
 
   // MARK: Words
 
@@ -113,6 +120,7 @@ struct ClaimWords {
     var order: [ClaimWord] = []
     var found: [(part: Int, range: Range<Int>)] = []
     lexicon.words(in: text) { role, range in
+      guard order.count < Self.wordLimit, found.count < Self.wordLimit else { return }
       if case .part(let number) = role {
         found.append((number, range))
         return
@@ -143,7 +151,7 @@ struct ClaimWords {
 
   private mutating func findNumbers() {
     var index = 0
-    while index < text.count {
+    while index < text.count, numbers.count < Self.numberLimit {
       guard text.isDigit(index) else {
         index += 1
         continue
@@ -288,7 +296,7 @@ struct ClaimWords {
       signs.append((word.range, isDollar ? dollar ?? code : code))
     }
     var index = 0
-    while index + 2 < text.count {
+    while index + 2 < text.count, signs.count < Self.wordLimit {
       defer { index += 1 }
       guard
         (index..<index + 3).allSatisfy({ text.scalars[$0] < 0x80 && text.isLetter($0) && text.isCapital($0) }
