@@ -198,10 +198,12 @@ private struct FamilyClaims {
         guard claim.isSure || isRelevant else { continue }
         if copy == nil, !source.readings.isEmpty, !agrees(claim, kept, isRelevant) { continue }
         guard seen.insert(Seen(kind: claim.kind, value: claim.value)).inserted else { continue }
-        result.claims.append(
-          FoundClaim(
-            claim: claim, cell: cell, span: text.span(claim.range),
-            text: String(decoding: text.bytes[claim.range], as: UTF8.self)))
+        let variant = family.variants[Int(cell.variant)]
+        var found = FoundClaim(
+          claim: claim, cell: cell, span: text.span(claim.range),
+          text: String(decoding: text.bytes[claim.range], as: UTF8.self))
+        found.isOfOneNumber = variant.exact != nil || variant.plural.map { $0 != .other } ?? false
+        result.claims.append(found)
       }
     }
     return result

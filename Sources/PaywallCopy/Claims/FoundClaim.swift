@@ -12,6 +12,8 @@ package struct FoundClaim: Sendable {
   package var span: ByteSpan
   /// The words.
   package var text: String
+  /// Whether the text is the form for one number alone, which says what the app counts and not what is sold.
+  package var isOfOneNumber = false
 }
 
 /// What one locale's text of a key claims.

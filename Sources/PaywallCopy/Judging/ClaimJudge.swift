@@ -21,8 +21,7 @@ package struct ClaimJudge {
       let own = catalogs.filter { $0.kind.store == store }
       // An export may have been made without offers.
       knowsOffers[store] = own.contains { catalog in
-        catalog.kind == .storeKitConfiguration || catalog.kind == .googlePlay
-          || catalog.products.contains { !$0.offers.isEmpty }
+        catalog.kind == .storeKitConfiguration || catalog.products.contains { !$0.offers.isEmpty }
       }
     }
   }
@@ -42,7 +41,7 @@ package struct ClaimJudge {
       pool, key, mapping: mappings.first { $0.matchesKey(key.key) && $0.matchesProduct != nil })
     let knowsOffers = knowsOffers[store] ?? false
     return key.locales.flatMap { locale in
-      locale.claims.filter { $0.claim.kind != .term }.map { found in
+      locale.claims.filter { $0.claim.kind != .term && !$0.isOfOneNumber }.map { found in
         let verdict = market.verdict(found.claim, among: locale.claims.map(\.claim), knowsOffers: knowsOffers)
         return ClaimJudgment(key: key, locale: locale, found: found, verdict: verdict)
       }

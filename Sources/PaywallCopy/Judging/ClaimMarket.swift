@@ -76,7 +76,10 @@ struct ClaimMarket {
   private func plainVerdict(_ claim: Claim, among others: [Claim], knowsOffers: Bool) -> ClaimVerdict {
     switch claim.kind {
     case .freeTrial: trial(claim.value, knowsOffers: knowsOffers)
-    case .introductoryPrice: introductoryPrice(claim.value, knowsOffers: knowsOffers)
+    case .introductoryPrice:
+      // "{price} for the first month" is filled in from what is sold.
+      claim.value.amount == nil && claim.digits == nil
+        ? .open : introductoryPrice(claim.value, knowsOffers: knowsOffers)
     case .price: price(claim.value)
     case .equivalent: equivalent(claim.value)
     case .period: period(claim, among: others)

@@ -45,7 +45,7 @@ struct PaywallClaimLost: ClaimRule {
     for key in claims.sheet.keys {
       guard let source = key.source else { continue }
       for locale in key.locales where !locale.isSource && locale.isRead && !locale.claims.isEmpty {
-        for found in source.claims {
+        for found in source.claims where !found.isOfOneNumber {
           // "Half price" is 50 percent in words.
           if let percent = found.claim.value.percent, "\(percent)" == "50" { continue }
           guard [.freeTrial, .saving, .price, .introductoryPrice].contains(found.claim.kind),

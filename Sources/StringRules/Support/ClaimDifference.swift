@@ -10,8 +10,8 @@ struct ClaimDifference {
   static func all(_ source: LocaleClaims, _ translation: LocaleClaims) -> [ClaimDifference] {
     var result: [ClaimDifference] = []
     for kind in ClaimKind.allCases where kind != .term {
-      let theirs = source.claims.filter { $0.claim.kind == kind }
-      let own = translation.claims.filter { $0.claim.kind == kind }
+      let theirs = source.claims.filter { $0.claim.kind == kind && !$0.isOfOneNumber }
+      let own = translation.claims.filter { $0.claim.kind == kind && !$0.isOfOneNumber }
       guard !theirs.isEmpty, !own.isEmpty else { continue }
       let lost = theirs.filter { claim in !own.contains { isSame($0.claim.value, claim.claim.value) } }
       let added = own.filter { claim in !theirs.contains { isSame($0.claim.value, claim.claim.value) } }
