@@ -42,7 +42,10 @@ struct PaywallTitleMissing: ClaimRule {
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
     for screen in ScreenTerms.all(claims) where screen.isJudged && screen.sellsSubscriptions {
       let names = Self.names(of: claims.workspace)
-      guard !names.isEmpty, !Self.isNamed(screen, names),
+      // A table that only talks of plans may be no screen, and have its title elsewhere.
+      let isScreen =
+        screen.isDeclared || !ScreenText.words(ofKey: screen.screen.name).isDisjoint(with: Self.screenNames)
+      guard isScreen, !names.isEmpty, !Self.isNamed(screen, names),
         !screen.codeHas(["displayname", "localizedtitle", "productname", "subscriptiongroupname"])
       else { continue }
       context.report(
@@ -51,6 +54,11 @@ struct PaywallTitleMissing: ClaimRule {
         severity: screen.severity(.warning, isUnsure: true), into: &sink)
     }
   }
+
+  /// Words in the name of a table that is a screen's.
+  private static let screenNames: Set<String> = [
+    "paywall", "paywalls", "premium", "subscription", "purchase",
+  ]
 
   /// The names of subscriptions and of their groups, as customers know them.
   private static func names(of workspace: Workspace) -> [String] {
