@@ -1,8 +1,8 @@
-package import CatalogModel
+import CatalogModel
 package import Money
-package import PriceText
+import PriceText
 package import SourceText
-package import StoreData
+import StoreData
 
 /// Something that a catalog sells, as a claim would say it.
 package struct SoldFact: Sendable {
