@@ -17,9 +17,10 @@ extension CheckCommand {
 
   /// Applies fixes; the changed files are among the output's.
   static func fix(
-    _ linter: Linter, _ paths: [SourcePath], _ arguments: ParsedArguments, into output: inout CommandOutput
+    _ linter: Linter, _ paths: [SourcePath], _ selection: FindingSelection, _ arguments: ParsedArguments,
+    into output: inout CommandOutput
   ) async -> Fixer.Outcome {
-    let outcome = await outcome(linter, paths, arguments)
+    let outcome = await outcome(linter, paths, selection, arguments)
     output.files += outcome.changes.map { OutputFile(path: $0.path, contents: $0.after) }
     fail(outcome, &output)
     return outcome
@@ -27,9 +28,10 @@ extension CheckCommand {
 
   /// Returns what fixes would change as a unified diff; the status says whether there is something to change.
   static func diff(
-    _ linter: Linter, _ paths: [SourcePath], _ arguments: ParsedArguments, _ environment: CommandEnvironment
+    _ linter: Linter, _ paths: [SourcePath], _ selection: FindingSelection, _ arguments: ParsedArguments,
+    _ environment: CommandEnvironment
   ) async -> CommandOutput {
-    let outcome = await outcome(linter, paths, arguments)
+    let outcome = await outcome(linter, paths, selection, arguments)
     var output = CommandOutput()
     for change in outcome.changes {
       let path = escaped(change.path.display)
@@ -52,10 +54,10 @@ extension CheckCommand {
   }
 
   private static func outcome(
-    _ linter: Linter, _ paths: [SourcePath], _ arguments: ParsedArguments
+    _ linter: Linter, _ paths: [SourcePath], _ selection: FindingSelection, _ arguments: ParsedArguments
   ) async -> Fixer.Outcome {
-    let filter = FindingFilter(arguments)
-    let fixer = Fixer(linter, unsafe: arguments.isSet("unsafe-fixes")) { filter.filtered($0) }
+    let fixer = Fixer(
+      linter, unsafe: arguments.isSet("unsafe-fixes"), selection: { selection.findings(of: $0) })
     return await fixer.fix(paths)
   }
 

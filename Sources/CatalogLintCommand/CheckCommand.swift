@@ -39,20 +39,24 @@ enum CheckCommand: Command {
       .flag("diff", help: "Print what --fix would change, and write nothing").inSection("Fixes"),
       .flag("timing", help: "Put the time taken into JSON output"),
       CommandTable.colorArgument,
-    ],
+    ] + adoptionArguments,
     examples: [
       .init("catalog-lint check", "Check the current folder"),
       .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
       .init("catalog-lint check --rule 'price-*' --format json", "Only the price rules, as JSON"),
       .init("catalog-lint check --since main", "Also what a branch must not change"),
       .init("catalog-lint check --diff", "Show what --fix would change"),
+      .init("catalog-lint check --write-baseline catalog-lint.baseline.json", "Accept what is found today"),
+      .init("catalog-lint check --changed=main", "Only what differs from where the branch began"),
     ])
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     let clock = ContinuousClock()
     let start = clock.now
     var output = CommandOutput()
-    if let fault = unmatchedRule(arguments.values("rule")) ?? looseFixArgument(arguments) {
+    if let fault = unmatchedRule(arguments.values("rule")) ?? looseFixArgument(arguments)
+      ?? looseAdoptionArgument(arguments)
+    {
       output.fail(fault.message, help: fault.help)
       return output
     }
@@ -66,21 +70,26 @@ enum CheckCommand: Command {
         return output
       }
     }
-    let filter = FindingFilter(arguments)
+    linter.gate = arguments.value("gate").flatMap { Gate(rawValue: $0) } ?? .pullRequest
+    guard let selection = await FindingSelection(arguments, input, into: &output) else { return output }
     if arguments.isSet("diff") {
-      return await diff(linter, input.paths, arguments, environment)
+      return await diff(linter, input.paths, selection, arguments, environment)
     }
-    let result: LintResult
+    let baseline = baseline(arguments, input, environment, into: &output)
+    if output.status == .failure { return output }
+    var result: LintResult
     var fixed = 0
     if arguments.isSet("fix") {
-      let outcome = await fix(linter, input.paths, arguments, into: &output)
+      let outcome = await fix(linter, input.paths, selection, arguments, into: &output)
       result = outcome.result
       fixed = outcome.counts.values.reduce(0, +)
+    } else if arguments.isSet("add-suppressions") {
+      result = await addSuppressions(linter, input, selection, arguments, into: &output)
     } else {
-      var found = await linter.check(input.paths)
-      found.findings = filter.filtered(found.findings)
-      result = found
+      result = await linter.check(input.paths)
+      selection.apply(to: &result)
     }
+    if let baseline { apply(baseline, to: &result, arguments, into: &output) }
     let elapsed = clock.now - start
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let report = Report(result, seconds: seconds, fixed: fixed)

@@ -8,6 +8,10 @@ struct LintInput {
   let paths: [SourcePath]
   let configuration: Configuration
   let linter: Linter
+  /// The configuration file that was read, or nil.
+  let configurationFile: SourcePath?
+  /// The components of the folder that a configuration file is in, or would be.
+  let configurationFolder: [[UInt8]]
 
   /// Reads the configuration and the shared arguments; faults go to the output, which then has failed.
   init?(_ arguments: ParsedArguments, in environment: CommandEnvironment, into output: inout CommandOutput) {
@@ -16,6 +20,8 @@ struct LintInput {
     let loaded = Self.configuration(arguments.value("config"), environment, &output)
     guard let loaded else { return nil }
     configuration = loaded.configuration
+    configurationFile = loaded.path
+    configurationFolder = loaded.path == nil ? environment.startComponents : loaded.folder
     var linter = Linter(
       fileSystem: environment.fileSystem, configuration: configuration,
       rules: RuleSet(configuration, only: arguments.values("rule")),
@@ -33,7 +39,7 @@ struct LintInput {
   // MARK: Configuration
 
   /// A configuration, and the components of the folder that it stands in.
-  private typealias Loaded = (configuration: Configuration, folder: [[UInt8]])
+  private typealias Loaded = (configuration: Configuration, folder: [[UInt8]], path: SourcePath?)
 
   private static func configuration(
     _ named: String?, _ environment: CommandEnvironment, _ output: inout CommandOutput
@@ -53,7 +59,7 @@ struct LintInput {
         return read(candidate, folder: components, environment, &output)
       }
       let isRepository = (try? environment.fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil
-      guard !isRepository, components.popLast() != nil else { return (Configuration(), []) }
+      guard !isRepository, components.popLast() != nil else { return (Configuration(), [], nil) }
       folder = folder.appending(Array("..".utf8))
     }
   }
@@ -71,7 +77,7 @@ struct LintInput {
         output.fail(
           "\(escaped(path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
       }
-      return reader.problems.isEmpty ? (reader.configuration, folder) : nil
+      return reader.problems.isEmpty ? (reader.configuration, folder, path) : nil
     } catch {
       output.fail("\(escaped(path.display)) \(error.message)")
       return nil

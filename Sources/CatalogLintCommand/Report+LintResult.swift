@@ -11,7 +11,9 @@ extension Report {
   init(_ result: LintResult, seconds: Double, fixed: Int = 0) {
     let workspace = result.workspace
     var summary = Report.Summary()
-    summary.files = workspace.documents.count { $0.format != "unread" && $0.code == nil }
+    summary.files = workspace.documents.count {
+      $0.format != "unread" && $0.format != "configuration" && $0.code == nil
+    }
     summary.catalogs = workspace.catalogs.count
     summary.tables = workspace.families.count
     summary.errors = result.findings.count { $0.severity == .error }
@@ -20,6 +22,7 @@ extension Report {
     summary.strings = workspace.families.reduce(0) { $0 + $1.valueCount }
     summary.seconds = seconds
     summary.fixed = fixed
+    summary.suppressed = result.suppressed.count
     let products = Set(workspace.catalogs.flatMap(\.products).compactMap { $0.id?.value })
     let locales = Set(workspace.families.flatMap(\.locales).compactMap { $0.id?.identifier })
     let tables = workspace.families.map(\.name)

@@ -59,7 +59,7 @@ package struct Document: Sendable {
   }
 
   /// Whether the file holds what the others are held against, and nothing to check alone.
-  package var isContext: Bool { isXcodeFile || code != nil }
+  package var isContext: Bool { isXcodeFile || code != nil || format == "configuration" }
 
   /// What a file of source code says; nil for any other.
   package var code: CodeFile? {

@@ -50,7 +50,9 @@ struct ArgumentMatcher {
     }
     let typed = "--" + name
     if definition.value != nil {
-      guard let value = value ?? takeValue(of: definition, typed: typed) else { return }
+      guard let value = value ?? definition.impliedValue ?? takeValue(of: definition, typed: typed) else {
+        return
+      }
       add(definition, value: value, at: element.index, typed: typed)
     } else if let value {
       fail(.valueOfFlag(typed, value: value))

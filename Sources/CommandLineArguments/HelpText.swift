@@ -91,7 +91,8 @@ package struct HelpText: Sendable {
         name,
         shown.filter { $0.section == name }.map { definition in
           let short = definition.shortName.map { "-\($0), " } ?? (hasShortNames ? "    " : "")
-          let value = definition.value.map { " <\($0.name)>" } ?? ""
+          let isOptional = definition.impliedValue != nil
+          let value = definition.value.map { isOptional ? "[=<\($0.name)>]" : " <\($0.name)>" } ?? ""
           return Row(label: short + definition.spelling + value, description: description(of: definition))
         })
     }

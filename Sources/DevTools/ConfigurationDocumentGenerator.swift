@@ -75,6 +75,8 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
       writer.field("type", "object")
       writer.field("additionalProperties") { writer in writer.object { $0.field("type", "string") } }
     case .paywalls: describePaywalls(&writer)
+    case .suppressions: describeSuppressions(&writer)
+    case .path: writer.field("type", ["string", "null"])
     case .rules:
       writer.field("type", "object")
       writer.field("additionalProperties", false)
@@ -106,6 +108,24 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
                 writer.field("type", "array")
                 writer.field("items") { writer in writer.object { describeArgument(&$0) } }
               }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func describeSuppressions(_ writer: inout JSONWriter) {
+    writer.field("type", "array")
+    writer.field("items") { writer in
+      writer.object { writer in
+        writer.field("type", "object")
+        writer.field("additionalProperties", false)
+        writer.field("required", ["rule", "reason"])
+        writer.field("properties") { writer in
+          writer.object { writer in
+            for name in ConfigurationReader.suppressionKeys {
+              writer.field(name) { writer in writer.object { $0.field("type", "string") } }
             }
           }
         }

@@ -1,17 +1,26 @@
 package import CatalogModel
 package import Diagnostics
 import PaywallCopy
+import RuleKit
 package import SourceText
 
 /// What a run found.
 package struct LintResult: Sendable {
-  package let workspace: Workspace
+  package internal(set) var workspace: Workspace
   /// Findings sorted by path, offset and rule.
   package var findings: [Diagnostic]
+  /// Findings that comments, the configuration or a baseline keep silent.
+  package var suppressed: [SuppressedFinding] = []
   /// Named paths and files that could not be read.
   package let failures: [FileError]
   /// What was not checked, and why: one line each, lower case, no full stop.
   package let unchecked: [String]
+  /// All findings that nothing keeps silent, also those that a filter leaves out of `findings`.
+  package var unfiltered: [Diagnostic] = []
+  /// The rules that ran.
+  package var ran: Set<RuleID> = []
+  /// Whether files were named, so that what stands in others is not known.
+  package var isPartial = false
 }
 
 /// Checks files: finds them, reads them, joins them, and runs the rules.
@@ -34,6 +43,10 @@ package struct Linter: Sendable {
   package var sizeLimit = 512 << 20
   /// The files as they were before, with the revision's name; nil to take what lock files say.
   package var earlier: (fileSystem: any FileSystem, revision: String)?
+  /// How much unfinished text may be.
+  package var gate = Gate.pullRequest
+  /// The locales that are still worked on.
+  package var localeTiers: LocaleTiers
 
   package init(
     fileSystem: any FileSystem, configuration: Configuration = Configuration(), rules: RuleSet? = nil,
@@ -45,6 +58,7 @@ package struct Linter: Sendable {
     self.workers = workers
     self.patterns = patterns
     self.start = start
+    localeTiers = LocaleTiers(configuration)
   }
 
   /// What was read of some paths.
@@ -52,6 +66,10 @@ package struct Linter: Sendable {
     package let workspace: Workspace
     /// Named paths and files that could not be read.
     package let failures: [FileError]
+    /// The suppressions in comments, in the order of the files.
+    package let suppressions: [PlacedSuppression]
+    /// Whether files were named, so that what stands in others is not known.
+    package let isPartial: Bool
   }
 
   /// Reads the files below some paths; what cannot be opened is among the failures.
@@ -63,13 +81,17 @@ package struct Linter: Sendable {
     let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
     var loaded = await loader.load(discovery.paths.sorted(), named: discovery.named)
     for index in loaded.documents.indices { setRole(of: &loaded.documents[index], loaded.files[index]) }
+    let suppressions = SuppressionReader(rules: RuleSet.all.map(\.description.id.rawValue)).read(
+      &loaded.documents, loaded.files)
     let families = FamilyBuilder(
       documents: loaded.documents, files: loaded.files, sourceLanguage: configuration.sourceLanguage
     ).families()
     let workspace = Workspace(
       files: loaded.files, documents: loaded.documents, families: families,
       earlier: await earlierCatalogs(paths, loaded))
-    return Loaded(workspace: workspace, failures: discovery.failures + loaded.failures)
+    return Loaded(
+      workspace: workspace, failures: discovery.failures + loaded.failures, suppressions: suppressions,
+      isPartial: !discovery.named.isEmpty)
   }
 
   /// Gives a catalog the role that configuration says.
@@ -105,17 +127,22 @@ package struct Linter: Sendable {
   /// Checks the files below some paths.
   package func check(_ paths: [SourcePath]) async -> LintResult {
     let loaded = await load(paths, readsCode: true)
-    return LintResult(
-      workspace: loaded.workspace, findings: await findings(in: loaded.workspace), failures: loaded.failures,
-      unchecked: unchecked(loaded))
+    let found = gated(await findings(in: loaded.workspace), in: loaded.workspace)
+    var result = LintResult(
+      workspace: loaded.workspace, findings: found, failures: loaded.failures, unchecked: unchecked(loaded),
+      ran: runner.ran(over: loaded.workspace), isPartial: loaded.isPartial)
+    suppress(loaded.suppressions, in: &result)
+    result.unfiltered = result.findings
+    return result
   }
 
   /// Runs the rules over what was read.
-  package func findings(in workspace: Workspace) async -> [Diagnostic] {
-    await RuleRunner(
+  package func findings(in workspace: Workspace) async -> [Diagnostic] { await runner.run(workspace) }
+
+  var runner: RuleRunner {
+    RuleRunner(
       rules: rules, workers: workers, profiles: configuration.profiles,
-      paywalls: configuration.paywallSettings
-    ).run(workspace)
+      paywalls: configuration.paywallSettings)
   }
 
   private func unchecked(_ loaded: Loaded) -> [String] {

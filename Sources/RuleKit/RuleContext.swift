@@ -7,9 +7,15 @@ package struct RuleContext: Sendable {
   package let workspace: Workspace
   /// The profiles that are on.
   package let profiles: Set<Profile>
+  /// The ids of all rules that there are, for rules about what others are told; empty for any other.
+  package let ruleNames: [String]
   private let description: RuleDescription
 
-  package init(workspace: Workspace, profiles: Set<Profile> = [.apple], description: RuleDescription) {
+  package init(
+    workspace: Workspace, profiles: Set<Profile> = [.apple], description: RuleDescription,
+    ruleNames: [String] = []
+  ) {
+    self.ruleNames = ruleNames
     self.workspace = workspace
     self.profiles = profiles
     self.description = description

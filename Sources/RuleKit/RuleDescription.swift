@@ -22,6 +22,8 @@ package struct RuleDescription: Sendable {
   package let profiles: Set<Profile>?
   /// Whether the rule runs only where configuration or the command line asks for it.
   package let isOptIn: Bool
+  /// Whether the rule is about text that is missing, unread or not translated, as a gate takes it.
+  package let isAboutCompleteness: Bool
   /// Where the rule was seen to fire beside its own examples.
   package let evidence: Evidence
 
@@ -34,7 +36,8 @@ package struct RuleDescription: Sendable {
     id: RuleID, severity: Severity, certainty: Certainty, summary: String, rationale: String, source: String,
     fixes: FixAvailability = .none, options: [RuleOption] = [],
     catalogs: Set<CatalogKind> = [.storeKitConfiguration], placeholders: Set<PlaceholderSyntax>? = nil,
-    profiles: Set<Profile>? = nil, isOptIn: Bool = false, evidence: Evidence = .unproven
+    profiles: Set<Profile>? = nil, isOptIn: Bool = false, isAboutCompleteness: Bool = false,
+    evidence: Evidence = .unproven
   ) {
     self.id = id
     self.severity = severity
@@ -48,6 +51,7 @@ package struct RuleDescription: Sendable {
     self.placeholders = placeholders
     self.profiles = profiles
     self.isOptIn = isOptIn
+    self.isAboutCompleteness = isAboutCompleteness
     self.evidence = evidence
   }
 }

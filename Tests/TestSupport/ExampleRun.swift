@@ -26,12 +26,17 @@ package struct ExampleRun: Sendable {
 
   /// Runs one rule.
   package init(_ rule: any Rule.Type, _ example: Example, _ surroundings: Surroundings = .asWritten) async {
-    await self.init([rule], example, surroundings)
+    // What is said of other rules needs these to run.
+    let isAboutRules = rule is any SuppressionRule.Type
+    await self.init(
+      isAboutRules ? RuleSet.all.map(\.type) : [rule], example, surroundings,
+      keeping: isAboutRules ? rule.description.id : nil)
   }
 
   /// Runs several rules over the same example.
   package init(
-    _ rules: [any Rule.Type], _ example: Example, _ surroundings: Surroundings = .asWritten
+    _ rules: [any Rule.Type], _ example: Example, _ surroundings: Surroundings = .asWritten,
+    keeping kept: RuleID? = nil
   ) async {
     var files: [SourcePath: [UInt8]] = [:]
     var expected: [Place] = []
@@ -54,7 +59,9 @@ package struct ExampleRun: Sendable {
     let linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,
       rules: RuleSet(configuration, only: ["*"], among: rules))
-    self.result = await linter.check([SourcePath(".")])
+    var result = await linter.check([SourcePath(".")])
+    if let kept { result.findings.removeAll { $0.rule != kept } }
+    self.result = result
     self.expected = expected.sorted { ($0.path, $0.span.lower) < ($1.path, $1.span.lower) }
   }
 

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import PaywallCopy
 package import RuleKit
+package import SourceText
 
 /// What a project asks of the linter.
 package struct Configuration: Sendable {
@@ -36,6 +37,10 @@ package struct Configuration: Sendable {
   package var claims: [CopySetting] = []
   /// The paywalls of the app.
   package var paywalls: [PaywallSetting] = []
+  /// Findings to keep silent.
+  package var suppressions: [SuppressionSetting] = []
+  /// The file of old findings, from the folder that the tool is started in; nil for none.
+  package var baseline: SourcePath?
 
   package init() {}
 

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// One key of the configuration file. The reader, the schema and the documentation are made from this list.
 package struct ConfigurationKey: Sendable {
   /// What a key's value may be.
@@ -16,6 +18,10 @@ package struct ConfigurationKey: Sendable {
     case claims
     /// A list of objects that name the texts, code and links of a paywall.
     case paywalls
+    /// A list of objects that name findings to keep silent.
+    case suppressions
+    /// The path of a file, relative to the configuration's folder.
+    case path(any WritableKeyPath<Configuration, SourcePath?> & Sendable)
     /// Any text, which the linter does not use.
     case ignored
   }
@@ -75,6 +81,16 @@ package struct ConfigurationKey: Sendable {
       name: "paywalls", value: .paywalls, defaultText: "[]",
       summary:
         "The app's paywalls: objects with \"keys\" (patterns of the keys of its texts), \"code\" (patterns of the files that draw it) and \"links\" (links that it shows). What a paywall must say is asked of these."
+    ),
+    ConfigurationKey(
+      name: "suppressions", value: .suppressions, defaultText: "[]",
+      summary:
+        "Findings to keep silent in files that have no comments: objects with \"rule\" (an id, a pattern, or \"all\"), at least one of \"path\", \"key\", \"product\" and \"locale\" (patterns), and the \"reason\"."
+    ),
+    ConfigurationKey(
+      name: "baseline", value: .path(\.baseline), defaultText: "null",
+      summary:
+        "The file of old findings, relative to this file, that `check --write-baseline` wrote: they are counted and fail nothing."
     ),
     ConfigurationKey(
       name: "profiles", value: .profiles, defaultText: "null",

@@ -10,9 +10,15 @@ package struct ConfigurationReader {
   package internal(set) var configuration = Configuration()
   package internal(set) var problems: [SyntaxProblem] = []
   private let rules: [RuleID: RuleDescription]
+  /// The file that is read.
+  let file: SourceFile
+
+  /// The ids of the rules that there are.
+  var ruleIDs: [String] { rules.keys.map(\.rawValue).sorted() }
 
   /// Reads a file; `rules` are the rules that there are.
   package init(_ file: SourceFile, rules: [RuleDescription]) {
+    self.file = file
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let json = JSONDocument(file, dialect: .commented)
     problems = json.problems
@@ -64,6 +70,14 @@ package struct ConfigurationReader {
     case .copy: readCopy(member)
     case .claims: readClaims(member)
     case .paywalls: readPaywalls(member)
+    case .suppressions: readSuppressions(member)
+    case .path(let path):
+      if let text = member.value.string {
+        configuration[keyPath: path] =
+          text.hasPrefix("/") ? SourcePath(text) : file.path.folder.appending(Array(text.utf8))
+      } else if member.value.kind != .null {
+        complain(member, "a string")
+      }
     }
   }
 

@@ -9,8 +9,8 @@ package import SourceText
 package struct Fixer: Sendable {
   private let linter: Linter
   private let allowed: Set<Fix.Applicability>
-  /// Keeps the findings that are asked for.
-  private let filter: @Sendable ([Diagnostic]) -> [Diagnostic]
+  /// Returns the findings that are asked for, with the fixes to apply.
+  private let selection: @Sendable (LintResult) -> [Diagnostic]
   /// Fixes that still find something to do after so many rounds work against each other.
   private static let mostRounds = 10
 
@@ -42,9 +42,18 @@ package struct Fixer: Sendable {
   package init(
     _ linter: Linter, unsafe: Bool, filter: @escaping @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
   ) {
+    self.init(linter, unsafe: unsafe) { filter($0.findings) }
+  }
+
+  /// Creates a fixer that may give findings fixes of another kind than their rules do.
+  ///
+  /// - Parameter selection: returns the findings of a check that are asked for
+  package init(
+    _ linter: Linter, unsafe: Bool = false, selection: @escaping @Sendable (LintResult) -> [Diagnostic]
+  ) {
     self.linter = linter
     self.allowed = unsafe ? [.safe, .unsafe] : [.safe]
-    self.filter = filter
+    self.selection = selection
   }
 
   /// Checks some paths and applies the fixes of what is found.
@@ -72,7 +81,7 @@ package struct Fixer: Sendable {
     var linter = linter
     linter.fileSystem = MemoryFileSystem(texts.current, over: linter.fileSystem)
     var result = await linter.check(paths)
-    result.findings = filter(result.findings)
+    result.findings = selection(result)
     return result
   }
 }

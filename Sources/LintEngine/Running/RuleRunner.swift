@@ -41,7 +41,34 @@ struct RuleRunner {
       }
       for await part in group { sink.merge(part) }
     }
-    return Fingerprints.assigned(to: sorted(withSeverities(sink.diagnostics)))
+    return finished(sink.diagnostics, workspace)
+  }
+
+  /// Runs the rules about suppressions, once the others are done.
+  func run(on suppressions: [Suppression], _ workspace: Workspace) -> [Diagnostic] {
+    let profiles = profiles ?? .found(in: workspace)
+    var sink = DiagnosticSink()
+    for active in rules.active {
+      guard let rule = active.rule as? any SuppressionRule else { continue }
+      let context = RuleContext(
+        workspace: workspace, profiles: profiles, description: active.description,
+        ruleNames: RuleSet.all.map(\.description.id.rawValue))
+      rule.check(suppressions, in: context, into: &sink)
+    }
+    return finished(sink.diagnostics, workspace)
+  }
+
+  /// The rules that run over a workspace: those that are on and belong to one of its profiles.
+  func ran(over workspace: Workspace) -> Set<RuleID> {
+    let profiles = profiles ?? .found(in: workspace)
+    return Set(
+      rules.active.lazy.map(\.description).filter { description in
+        description.profiles.map { !$0.isDisjoint(with: profiles) } ?? true
+      }.map(\.id))
+  }
+
+  private func finished(_ diagnostics: [Diagnostic], _ workspace: Workspace) -> [Diagnostic] {
+    Fingerprints.assigned(to: Self.sorted(withSeverities(diagnostics)), in: workspace)
   }
 
   private static func pieces(of workspace: Workspace, _ kinds: RulesByKind) -> [Piece] {
@@ -99,7 +126,7 @@ struct RuleRunner {
   }
 
   /// Files are numbered in path order, so their numbers sort as paths do.
-  private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.sorted { left, right in
       if left.primary.file != right.primary.file { return left.primary.file < right.primary.file }
       if left.primary.span.lower != right.primary.span.lower {

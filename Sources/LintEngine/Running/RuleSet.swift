@@ -18,6 +18,8 @@ package struct RuleSet: Sendable {
   }
 
   let active: [Active]
+  /// Whether only some of the rules that are on were asked for.
+  let isLimited: Bool
 
   /// Creates the set that a configuration asks for.
   ///
@@ -28,6 +30,7 @@ package struct RuleSet: Sendable {
     among types: [any Rule.Type] = RuleSet.all.map(\.type)
   ) {
     let globs = only.map { Glob($0) }
+    isLimited = !globs.isEmpty && only != ["*"]
     active = types.compactMap { type in
       let description = type.description
       let setting = configuration.setting(of: description)

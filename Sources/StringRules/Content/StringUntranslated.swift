@@ -12,7 +12,7 @@ struct StringUntranslated: StringRule {
       summary: "a translation is the source text itself",
       rationale:
         "A sentence of three words or more is rarely the same in two languages; most likely it was copied. So was a text of two words for which nearly all other languages of the app have words of their own.",
-      source: "observed in public string tables", evidence: .publicFiles)
+      source: "observed in public string tables", isAboutCompleteness: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

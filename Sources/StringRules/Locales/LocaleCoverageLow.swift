@@ -14,7 +14,8 @@ struct LocaleCoverageLow: WorkspaceRule {
       summary: "a locale has fewer finished translations than asked for",
       rationale:
         "A bar for release: texts that are missing, new or marked for review do not count as finished. Texts that a locale takes from its language do.",
-      source: "the project's own bar", options: [percent], isOptIn: true, evidence: .publicFiles)
+      source: "the project's own bar", options: [percent], isOptIn: true, isAboutCompleteness: true,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

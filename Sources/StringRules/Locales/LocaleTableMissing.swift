@@ -13,7 +13,7 @@ struct LocaleTableMissing: WorkspaceRule {
       rationale:
         "The table is translated to other languages, and most tables beside it have the locale: a file that was not exported, not added or got lost. Customers see the source language in one part of the app.",
       source: "Apple, Technical Q&A QA1828 (language fallback)",
-      evidence: .report("mozilla-mobile/firefox-ios#11691"))
+      isAboutCompleteness: true, evidence: .report("mozilla-mobile/firefox-ios#11691"))
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct PluralHalfTranslated: StringRule {
       summary: "some forms of a plural are translated and others are the source text",
       rationale:
         "The language of the sentence changes with the number: the form that was forgotten is seen only for some counts.",
-      source: "observed in public string tables", evidence: .publicFiles)
+      source: "observed in public string tables", isAboutCompleteness: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

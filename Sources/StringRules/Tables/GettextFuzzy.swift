@@ -11,7 +11,8 @@ struct GettextFuzzy: StringRule {
       summary: "a translation is marked as fuzzy, so that customers do not get it",
       rationale:
         "A fuzzy translation was guessed from a similar or earlier source text. msgfmt leaves it out of the compiled file, and the app shows the source text.",
-      source: "GNU gettext manual, Fuzzy Entries; msgfmt, --use-fuzzy", evidence: .publicFiles)
+      source: "GNU gettext manual, Fuzzy Entries; msgfmt, --use-fuzzy", isAboutCompleteness: true,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {

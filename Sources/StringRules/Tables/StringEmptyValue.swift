@@ -12,7 +12,7 @@ struct StringEmptyValue: StringRule {
       summary: "a translation is empty although its source text is not",
       rationale:
         "The customer sees nothing: no fallback to the source language takes place for an empty text.",
-      source: "observed in public string tables", evidence: .publicFiles)
+      source: "observed in public string tables", isAboutCompleteness: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -12,7 +12,7 @@ struct StringMissingTranslation: WorkspaceRule {
       rationale:
         "Customers of that locale see the source language, or the bare key. A locale that lacks more than half of the keys, or more of them than anyone reads in a list, is unfinished and is reported once.",
       source: "Apple, Technical Q&A QA1828 (language fallback); Android Lint, MissingTranslation",
-      evidence: .publicFiles)
+      isAboutCompleteness: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,7 @@ struct XcstringsState: StringRule {
       summary: "a translation is marked as new or as needing review",
       rationale:
         "A text that nobody has read ships all the same. The source language is often marked new, which says nothing.",
-      source: "observed in public String Catalogs", evidence: .publicFiles)
+      source: "observed in public String Catalogs", isAboutCompleteness: true, evidence: .publicFiles)
   }
 
   static var examples: [Example] {

@@ -11,7 +11,8 @@ struct XliffTargetState: StringRule {
       summary: "a translation in an XLIFF file is marked as new or as needing work",
       rationale:
         "Importing the file takes the text as it is: Xcode and most tools do not look at the state, and what nobody has read ships.",
-      source: "XLIFF 1.2, state of target; XLIFF 2.1, state of segment", evidence: .publicFiles)
+      source: "XLIFF 1.2, state of target; XLIFF 2.1, state of segment", isAboutCompleteness: true,
+      evidence: .publicFiles)
   }
 
   static var examples: [Example] {
