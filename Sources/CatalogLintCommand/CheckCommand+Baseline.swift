@@ -74,6 +74,8 @@ extension CheckCommand {
     let path: SourcePath
     /// What the file has; nil where it is still to be written.
     let baseline: Baseline?
+    /// Whether the run looks at the whole project.
+    let isWhole: Bool
   }
 
   /// Reads the baseline that a run is held against; nil where there is none. Faults go to the output.
@@ -85,12 +87,14 @@ extension CheckCommand {
     let named = arguments.value("write-baseline") ?? arguments.value("baseline")
     let configured = arguments.isSet("no-baseline") ? nil : input.configuration.baseline
     guard let path = named.map({ SourcePath($0) }) ?? configured else { return nil }
+    let isWhole =
+      input.paths == [SourcePath(".")] && input.configurationFolder == environment.startComponents
     let contents: [UInt8]
     do {
       contents = try environment.fileSystem.contents(of: path, limit: 1 << 28)
     } catch {
       if isWriting, (try? environment.fileSystem.kind(of: path)) == nil {
-        return BaselineFile(path: path, baseline: nil)
+        return BaselineFile(path: path, baseline: nil, isWhole: isWhole)
       }
       output.fail(
         "\(escaped(path.display)) \(error.message)",
@@ -106,7 +110,7 @@ extension CheckCommand {
       output.fail(
         "\(escaped(path.display)):\(place.line):\(place.column): \(problem.message)", help: problem.help)
     }
-    return BaselineFile(path: path, baseline: baseline)
+    return BaselineFile(path: path, baseline: baseline, isWhole: isWhole)
   }
 
   /// Takes the findings that the baseline accepts out of a result, and writes the baseline where that is asked for.
@@ -115,7 +119,7 @@ extension CheckCommand {
     into output: inout CommandOutput
   ) {
     let comparison = BaselineComparison(
-      file.baseline ?? Baseline(result.unfiltered, in: result.workspace), result)
+      file.baseline ?? Baseline(result.unfiltered, in: result.workspace), result, isWhole: file.isWhole)
     let (old, new) = (result.findings, comparison.covered)
     result.findings = old.filter { !new.contains($0.fingerprint) }
     result.suppressed += old.filter { new.contains($0.fingerprint) }.map { SuppressedFinding($0, .baseline) }
@@ -147,7 +151,8 @@ extension CheckCommand {
 
   /// Takes all findings for old but those of files that do not parse.
   private static func accept(_ result: inout LintResult) {
-    let covered = BaselineComparison(Baseline(result.unfiltered, in: result.workspace), result).covered
+    let all = Baseline(result.unfiltered, in: result.workspace)
+    let covered = BaselineComparison(all, result, isWhole: true).covered
     result.suppressed += result.findings.filter { covered.contains($0.fingerprint) }.map {
       SuppressedFinding($0, .baseline)
     }

@@ -5,14 +5,14 @@ import Testing
 
 /// `check --add-suppressions`.
 struct AddSuppressionsTests {
-  private static let rule = "--rule string-double-space --rule price-not-a-number --rule suppression-*"
+  private static let rule = "--rule string-todo-left --rule price-not-a-number --rule suppression-*"
 
   private func run(_ arguments: [String], _ files: [SourcePath: [UInt8]]) async -> CommandOutput {
     await CatalogLint.run(arguments, in: CommandEnvironment(fileSystem: MemoryFileSystem(files)))
   }
 
   private static let add = [
-    "check", "--rule", "string-double-space", "--rule", "price-not-a-number", "--rule", "suppression-*",
+    "check", "--rule", "string-todo-left", "--rule", "price-not-a-number", "--rule", "suppression-*",
     "--add-suppressions", "--reason", "texts of before",
   ]
   private static let check = Array(add.prefix(7))
@@ -37,43 +37,43 @@ struct AddSuppressionsTests {
 
   @Test func writesACommentBeforeAnEntryOfStrings() async throws {
     let files = try await added([
-      "en.lproj/A.strings": "/* A button. */\r\n  \"buy\" = \"Buy  now\";\r\n\"sell\" = \"Sell\";\r\n"
+      "en.lproj/A.strings": "/* A button. */\r\n  \"buy\" = \"Buy FIXME now\";\r\n\"sell\" = \"Sell\";\r\n"
     ])
     #expect(
       files["en.lproj/A.strings"]
-        == "/* catalog-lint:disable string-double-space -- texts of before */\r\n/* A button. */\r\n  \"buy\" = \"Buy  now\";\r\n\"sell\" = \"Sell\";\r\n"
+        == "/* catalog-lint:disable string-todo-left -- texts of before */\r\n/* A button. */\r\n  \"buy\" = \"Buy FIXME now\";\r\n\"sell\" = \"Sell\";\r\n"
     )
   }
 
   @Test func writesACommentInALineOfEntries() async throws {
     let files = try await added([
-      "en.lproj/A.strings": "\"s\" = \"S\"; \"buy\" = \"Buy  now\"; \"t\" = \"T\";"
+      "en.lproj/A.strings": "\"s\" = \"S\"; \"buy\" = \"Buy FIXME now\"; \"t\" = \"T\";"
     ])
     #expect(
       files["en.lproj/A.strings"]
-        == "\"s\" = \"S\"; /* catalog-lint:disable string-double-space -- texts of before */ \"buy\" = \"Buy  now\"; \"t\" = \"T\";"
+        == "\"s\" = \"S\"; /* catalog-lint:disable string-todo-left -- texts of before */ \"buy\" = \"Buy FIXME now\"; \"t\" = \"T\";"
     )
   }
 
   @Test func writesACommentOfXML() async throws {
     let files = try await added([
       "res/values/strings.xml":
-        "<resources>\n    <string name=\"buy\">\"Buy  now\"</string>\n    <plurals name=\"d\">\n        <item quantity=\"other\">\"%d  days\"</item>\n    </plurals>\n</resources>\n"
+        "<resources>\n    <string name=\"buy\">\"Buy FIXME now\"</string>\n    <plurals name=\"d\">\n        <item quantity=\"other\">\"%d FIXME days\"</item>\n    </plurals>\n</resources>\n"
     ])
-    let comment = "    <!-- catalog-lint:disable string-double-space: texts of before -->\n"
+    let comment = "    <!-- catalog-lint:disable string-todo-left: texts of before -->\n"
     #expect(
       files["res/values/strings.xml"]
-        == "<resources>\n\(comment)    <string name=\"buy\">\"Buy  now\"</string>\n\(comment)    <plurals name=\"d\">\n        <item quantity=\"other\">\"%d  days\"</item>\n    </plurals>\n</resources>\n"
+        == "<resources>\n\(comment)    <string name=\"buy\">\"Buy FIXME now\"</string>\n\(comment)    <plurals name=\"d\">\n        <item quantity=\"other\">\"%d FIXME days\"</item>\n    </plurals>\n</resources>\n"
     )
   }
 
   @Test func writesACommentOfGettext() async throws {
     let files = try await added([
-      "de.po": "# Note\n#: a.c\nmsgctxt \"a\"\nmsgid \"Buy\"\nmsgstr \"Jetzt  kaufen\"\n"
+      "de.po": "# Note\n#: a.c\nmsgctxt \"a\"\nmsgid \"Buy\"\nmsgstr \"Jetzt FIXME kaufen\"\n"
     ])
     #expect(
       files["de.po"]
-        == "# catalog-lint:disable string-double-space -- texts of before\n# Note\n#: a.c\nmsgctxt \"a\"\nmsgid \"Buy\"\nmsgstr \"Jetzt  kaufen\"\n"
+        == "# catalog-lint:disable string-todo-left -- texts of before\n# Note\n#: a.c\nmsgctxt \"a\"\nmsgid \"Buy\"\nmsgstr \"Jetzt FIXME kaufen\"\n"
     )
   }
 
@@ -83,16 +83,16 @@ struct AddSuppressionsTests {
       {
         "sourceLanguage" : "en",
         "strings" : {
-          "Buy  now" : {
+          "Buy FIXME now" : {
 
           },
-          "Old  one" : {
+          "Old FIXME one" : {
             "comment" : "A \\"button\\"",
             "extractionState" : "manual"
           },
           "sell" : {
             "localizations" : {
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Sell  now" } }
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Sell FIXME now" } }
             }
           }
         },
@@ -101,10 +101,10 @@ struct AddSuppressionsTests {
       """
     ])
     let text = try #require(files["A.xcstrings"])
-    let directive = "catalog-lint:disable string-double-space -- texts of before"
+    let directive = "catalog-lint:disable string-todo-left -- texts of before"
     #expect(text.contains("\"sell\" : {\n      \"comment\" : \"\(directive)\",\n      \"localizations\""))
     // The key is the text of the others.
-    #expect(text.contains("\"Buy  now\" : {\n      \"comment\" : \"\(directive)\"\n"))
+    #expect(text.contains("\"Buy FIXME now\" : {\n      \"comment\" : \"\(directive)\"\n"))
     #expect(text.contains("\"A \\\"button\\\"\\n\(directive)\""))
   }
 
@@ -137,7 +137,7 @@ struct AddSuppressionsTests {
   }
 
   @Test func keepsTheEncoding() async throws {
-    let text = "\u{FEFF}\"buy\" = \"Buy  now\";\n"
+    let text = "\u{FEFF}\"buy\" = \"Buy FIXME now\";\n"
     let contents = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let output = await run(Self.add, ["en.lproj/A.strings": contents])
     let file = try #require(output.files.first)

@@ -66,12 +66,12 @@ struct ChangedTests {
   private static let files = [
     "en.lproj/A.strings": "\"buy\" = \"Buy\";\n\"sell\" = \"Sell\";\n\"rent\" = \"Rent\";\n",
     "de.lproj/A.strings":
-      "\"buy\" = \"Jetzt  kaufen\";\n\"sell\" = \"Jetzt  verkaufen\";\n\"rent\" = \"Mieten\";\n",
-    "fr.lproj/A.strings": "\"buy\" = \"Acheter  !\";\n\"sell\" = \"Vendre\";\n\"rent\" = \"Louer\";\n",
+      "\"buy\" = \"Jetzt FIXME kaufen\";\n\"sell\" = \"Jetzt FIXME verkaufen\";\n\"rent\" = \"Mieten\";\n",
+    "fr.lproj/A.strings": "\"buy\" = \"Acheter FIXME !\";\n\"sell\" = \"Vendre\";\n\"rent\" = \"Louer\";\n",
     "Shop.storekit": Command.catalog,
   ]
   private static let rules = [
-    "--rule", "string-double-space", "--rule", "price-not-a-number", "--rule", "string-missing-translation",
+    "--rule", "string-todo-left", "--rule", "price-not-a-number", "--rule", "string-missing-translation",
   ]
 
   private func check(_ repository: Repository, _ changed: String = "--changed") throws -> [String] {
@@ -85,7 +85,7 @@ struct ChangedTests {
     // Other lines, space and comments are no change of a text.
     try repository.write([
       "de.lproj/A.strings":
-        "/* New. */\n\n\"sell\"=\"Jetzt  verkaufen\";\n\"buy\" = \"Jetzt  kaufen\";\n\"rent\" = \"Mieten\";\n"
+        "/* New. */\n\n\"sell\"=\"Jetzt FIXME verkaufen\";\n\"buy\" = \"Jetzt FIXME kaufen\";\n\"rent\" = \"Mieten\";\n"
     ])
     #expect(try check(repository) == [])
   }
@@ -93,7 +93,8 @@ struct ChangedTests {
   @Test func showsWhatDiffers() throws {
     let repository = try Repository(Self.files)
     try repository.write([
-      "de.lproj/A.strings": "\"buy\" = \"Jetzt  gleich kaufen\";\n\"sell\" = \"Jetzt  verkaufen\";\n"
+      "de.lproj/A.strings":
+        "\"buy\" = \"Jetzt FIXME gleich kaufen\";\n\"sell\" = \"Jetzt FIXME verkaufen\";\n"
     ])
     // The key that was taken out is missing in the source's place.
     #expect(try check(repository) == ["buy de", "rent de"])
@@ -109,7 +110,7 @@ struct ChangedTests {
 
   @Test func showsAllOfANewFileAndChangedProducts() throws {
     let repository = try Repository(Self.files)
-    try repository.write(["en.lproj/B.strings": "\"new\" = \"New  text\";\n"])
+    try repository.write(["en.lproj/B.strings": "\"new\" = \"New FIXME text\";\n"])
     #expect(try check(repository) == ["new en"])
     try repository.write([
       "Shop.storekit": Command.catalog.replacing("A bag of coins", with: "A sack of coins")
@@ -129,13 +130,13 @@ struct ChangedTests {
     try repository.git(["checkout", "--quiet", "-b", "work"])
     try repository.write([
       "de.lproj/A.strings":
-        "\"buy\" = \"Nun  kaufen\";\n\"sell\" = \"Jetzt  verkaufen\";\n\"rent\" = \"Mieten\";\n"
+        "\"buy\" = \"Nun FIXME kaufen\";\n\"sell\" = \"Jetzt FIXME verkaufen\";\n\"rent\" = \"Mieten\";\n"
     ])
     try repository.git(["commit", "--quiet", "--all", "-m", "b"])
     #expect(try check(repository) == [])
     try repository.git(["checkout", "--quiet", "main"])
     try repository.write([
-      "fr.lproj/A.strings": "\"buy\" = \"Achetez  !\";\n\"sell\" = \"Vendre\";\n\"rent\" = \"Louer\";\n"
+      "fr.lproj/A.strings": "\"buy\" = \"Achetez FIXME !\";\n\"sell\" = \"Vendre\";\n\"rent\" = \"Louer\";\n"
     ])
     try repository.git(["commit", "--quiet", "--all", "-m", "c"])
     try repository.git(["checkout", "--quiet", "work"])

@@ -1,3 +1,4 @@
+import CatalogLintCommand
 import Diagnostics
 import LintEngine
 import SourceText

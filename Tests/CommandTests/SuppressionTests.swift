@@ -5,7 +5,7 @@ import Testing
 
 /// Suppressions in comments and in the configuration.
 struct SuppressionTests {
-  private static let rules = "--rule string-double-space --rule suppression-*"
+  private static let rules = "--rule string-todo-left --rule suppression-*"
 
   /// Returns the rules of the findings, and how many are kept silent.
   private func check(
@@ -28,51 +28,56 @@ struct SuppressionTests {
       "Shop.xcstrings": """
       {"sourceLanguage": "en", "strings": {
         "buy": {"comment": "\(comment)", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "\(value)"}}}},
-        "sell": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Sell  now"}}}}
+        "sell": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Sell FIXME now"}}}}
       }, "version": "1.0"}
       """
     ]
   }
 
   static let silent: [[String: String]] = [
-    strings("/* catalog-lint:disable string-double-space -- why */\n\"buy\" = \"Buy  now\";\n"),
+    strings("/* catalog-lint:disable string-todo-left -- why */\n\"buy\" = \"Buy FIXME now\";\n"),
     strings(
-      "// catalog-lint:disable string-double-space -- why\n\n/* A button. */\n\"buy\" = \"Buy  now\";\n"),
-    strings("\"sell\" = \"Sell\";\n\"buy\" = \"Buy  now\"; // catalog-lint:disable string-* -- why\n"),
-    strings("\"buy\" /* catalog-lint:disable string-double-space -- why */ = \"Buy  now\";\n"),
-    strings("\"s\" = \"S\"; /* catalog-lint:disable string-double-space -- why */ \"buy\" = \"Buy  now\";\n"),
-    strings("/* A button.\n   catalog-lint:disable all -- why\n*/\n\"buy\" = \"Buy  now\";\n"),
+      "// catalog-lint:disable string-todo-left -- why\n\n/* A button. */\n\"buy\" = \"Buy FIXME now\";\n"),
+    strings("\"sell\" = \"Sell\";\n\"buy\" = \"Buy FIXME now\"; // catalog-lint:disable string-* -- why\n"),
+    strings("\"buy\" /* catalog-lint:disable string-todo-left -- why */ = \"Buy FIXME now\";\n"),
     strings(
-      "/* Made by a tool. catalog-lint:disable-file all -- why */\n\"s\" = \"S\";\n\"buy\" = \"Buy  now\";\n"),
-    android(
-      "  <!-- catalog-lint:disable string-double-space: why -->\n  <string name=\"buy\">\"Buy  now\"</string>"
+      "\"s\" = \"S\"; /* catalog-lint:disable string-todo-left -- why */ \"buy\" = \"Buy FIXME now\";\n"),
+    strings("/* A button.\n   catalog-lint:disable all -- why\n*/\n\"buy\" = \"Buy FIXME now\";\n"),
+    strings(
+      "/* Made by a tool. catalog-lint:disable-file all -- why */\n\"s\" = \"S\";\n\"buy\" = \"Buy FIXME now\";\n"
     ),
     android(
-      "  <string name=\"buy\">\"Buy  now\"</string> <!-- catalog-lint:disable string-double-space: why -->"),
-    android(
-      "  <!-- catalog-lint:disable string-double-space: why -->\n  <!-- A button. -->\n  <string name=\"buy\">\"Buy  now\"</string>"
+      "  <!-- catalog-lint:disable string-todo-left: why -->\n  <string name=\"buy\">\"Buy FIXME now\"</string>"
     ),
     android(
-      "  <plurals name=\"days\">\n    <!-- catalog-lint:disable string-double-space: why -->\n    <item quantity=\"other\">\"%d  days\"</item>\n  </plurals>"
+      "  <string name=\"buy\">\"Buy FIXME now\"</string> <!-- catalog-lint:disable string-todo-left: why -->"),
+    android(
+      "  <!-- catalog-lint:disable string-todo-left: why -->\n  <!-- A button. -->\n  <string name=\"buy\">\"Buy FIXME now\"</string>"
     ),
-    ["de.po": "# catalog-lint:disable string-double-space -- why\nmsgid \"Buy\"\nmsgstr \"Jetzt  kaufen\"\n"],
+    android(
+      "  <plurals name=\"days\">\n    <!-- catalog-lint:disable string-todo-left: why -->\n    <item quantity=\"other\">\"%d FIXME days\"</item>\n  </plurals>"
+    ),
     [
       "de.po":
-        "#. catalog-lint:disable string-double-space -- why\n#: a.c:1\nmsgctxt \"a\"\nmsgid \"Buy\"\nmsgstr \"Jetzt  kaufen\"\n"
+        "# catalog-lint:disable string-todo-left -- why\nmsgid \"Buy\"\nmsgstr \"Jetzt FIXME kaufen\"\n"
     ],
-    ["de.xliff": xliff("<!-- catalog-lint:disable string-double-space: why -->", "")],
-    ["de.xliff": xliff("", "<note>catalog-lint:disable string-double-space -- why</note>")],
+    [
+      "de.po":
+        "#. catalog-lint:disable string-todo-left -- why\n#: a.c:1\nmsgctxt \"a\"\nmsgid \"Buy\"\nmsgstr \"Jetzt FIXME kaufen\"\n"
+    ],
+    ["de.xliff": xliff("<!-- catalog-lint:disable string-todo-left: why -->", "")],
+    ["de.xliff": xliff("", "<note>catalog-lint:disable string-todo-left -- why</note>")],
     [
       "app_en.arb":
-        #"{"@@locale": "en", "buy": "Buy  now", "@buy": {"description": "catalog-lint:disable string-double-space -- why"}}"#
+        #"{"@@locale": "en", "buy": "Buy FIXME now", "@buy": {"description": "catalog-lint:disable string-todo-left -- why"}}"#
     ],
     [
       "en.lproj/Shop.stringsdict": """
       <plist version="1.0"><dict>
-      <!-- catalog-lint:disable string-double-space: why -->
+      <!-- catalog-lint:disable string-todo-left: why -->
       <key>days</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@d@  left</string><key>d</key><dict>
       <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>
-      <string>d</string><key>one</key><string>%d day</string><key>other</key><string>%d  days</string></dict></dict>
+      <string>d</string><key>one</key><string>%d day</string><key>other</key><string>%d FIXME days</string></dict></dict>
       </dict></plist>
       """
     ],
@@ -83,7 +88,7 @@ struct SuppressionTests {
     <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="Shop.strings" \
     source-language="en" target-language="de" datatype="plaintext"><body>
     \(comment)
-    <trans-unit id="buy"><source>Buy now</source><target>Jetzt  kaufen</target>\(note)</trans-unit>
+    <trans-unit id="buy"><source>Buy now</source><target>Jetzt FIXME kaufen</target>\(note)</trans-unit>
     </body></file></xliff>
     """
   }
@@ -94,37 +99,37 @@ struct SuppressionTests {
     #expect(result.rules == [] && result.suppressed >= 1, "\(files)")
     // The same without the words has the finding: the test can fail.
     let bare = files.mapValues { $0.replacing("catalog-lint:disable", with: "catalog-lint-disable") }
-    #expect(try await check(bare).rules.contains("string-double-space"))
+    #expect(try await check(bare).rules.contains("string-todo-left"))
   }
 
   @Test func takesOneEntryAloneOfAStringCatalog() async throws {
     let result = try await check(
-      Self.catalog("A button. catalog-lint:disable string-double-space -- why", "Buy  now"))
-    #expect(result.rules == ["string-double-space"] && result.suppressed == 1)
+      Self.catalog("A button. catalog-lint:disable string-todo-left -- why", "Buy FIXME now"))
+    #expect(result.rules == ["string-todo-left"] && result.suppressed == 1)
   }
 
   @Test(arguments: [
-    strings("\"help\" = \"/* catalog-lint:disable string-double-space -- why */  x\";\n"),
+    strings("\"help\" = \"/* catalog-lint:disable string-todo-left -- why */ FIXME x\";\n"),
     strings(
-      "\"help\" = \"// catalog-lint:disable-file all -- why  x\";\n\"catalog-lint:disable all -- y\" = \"a  b\";\n"
+      "\"help\" = \"// catalog-lint:disable-file all -- why FIXME x\";\n\"catalog-lint:disable all -- y\" = \"a FIXME b\";\n"
     ),
-    android("  <string name=\"buy\">\"catalog-lint:disable string-double-space: why  x\"</string>"),
+    android("  <string name=\"buy\">\"catalog-lint:disable string-todo-left: why FIXME x\"</string>"),
     [
       "de.po":
-        "#~ msgid \"catalog-lint:disable-file all -- y\"\nmsgid \"# catalog-lint:disable-file all -- why\"\nmsgstr \"a  b\"\n"
+        "#~ msgid \"catalog-lint:disable-file all -- y\"\nmsgid \"# catalog-lint:disable-file all -- why\"\nmsgstr \"a FIXME b\"\n"
     ],
-    catalog("", "catalog-lint:disable-file all -- why  x"),
+    catalog("", "catalog-lint:disable-file all -- why FIXME x"),
   ])
   func takesTheWordsInATextForText(_ files: [String: String]) async throws {
     let result = try await check(files)
-    #expect(result.suppressed == 0 && Set(result.rules) == ["string-double-space"])
+    #expect(result.suppressed == 0 && Set(result.rules) == ["string-todo-left"])
   }
 
   @Test func isAboutTheNextEntryOnly() async throws {
     let text =
-      "// catalog-lint:disable string-double-space -- why\n\"buy\" = \"Buy  now\";\n\"sell\" = \"Sell  now\";\n"
+      "// catalog-lint:disable string-todo-left -- why\n\"buy\" = \"Buy FIXME now\";\n\"sell\" = \"Sell FIXME now\";\n"
     let result = try await check(Self.strings(text))
-    #expect(result.rules == ["string-double-space"] && result.suppressed == 1)
+    #expect(result.rules == ["string-todo-left"] && result.suppressed == 1)
   }
 
   @Test func keepsALineOfCodeSilent() async throws {
@@ -158,22 +163,22 @@ struct SuppressionTests {
 
   @Test func saysWhatIsWrongWithASuppression() async throws {
     let text = """
-      // catalog-lint:disable string-double-space
-      "buy" = "Buy  now";
-      // catalog-lint:disable string-duoble-space -- why
+      // catalog-lint:disable string-todo-left
+      "buy" = "Buy FIXME now";
+      // catalog-lint:disable string-todo-lfet -- why
       "sell" = "Sell";
-      // catalog-lint:disable string-double-space -- why
+      // catalog-lint:disable string-todo-left -- why
       "rent" = "Rent";
       """
     let result = try await check(Self.strings(text))
     #expect(
       result.rules == ["suppression-rule-unknown", "suppression-unused", "suppression-without-reason"])
     let output = await Command.run("check \(Self.rules)", inFiles: Self.strings(text))
-    #expect(output.standardOutput.contains("did you mean \"string-double-space\"?"))
+    #expect(output.standardOutput.contains("did you mean \"string-todo-left\"?"))
   }
 
   @Test func reportsNoUnusedOneWhoseRuleDidNotRun() async throws {
-    let text = "// catalog-lint:disable price-zero, string-double-space -- why\n\"buy\" = \"Buy\";\n"
+    let text = "// catalog-lint:disable price-zero, string-todo-left -- why\n\"buy\" = \"Buy\";\n"
     #expect(try await check(Self.strings(text), "--rule suppression-unused").rules == [])
     // Of files named one by one not all is known.
     #expect(try await check(Self.strings(text), "en.lproj/Shop.strings").rules == [])

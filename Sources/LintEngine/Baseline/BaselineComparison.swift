@@ -20,7 +20,9 @@ package struct BaselineComparison: Sendable {
   ///
   /// A finding whose table has another name now is known again where no table has the old one. What a run did not
   /// look at, since its rule did not run or its files were not among those named, is not taken for fixed.
-  package init(_ baseline: Baseline, _ result: LintResult) {
+  ///
+  /// - Parameter isWhole: whether the run looked at the whole project, so that a table that it did not see is no more
+  package init(_ baseline: Baseline, _ result: LintResult, isWhole: Bool) {
     let workspace = result.workspace
     let tables = Self.tables(of: workspace)
     var rest = baseline.counts
@@ -48,7 +50,7 @@ package struct BaselineComparison: Sendable {
     let known = Set(RuleSet.all.map { $0.description.id.rawValue })
     for (identity, count) in rest {
       let isRun = result.ran.contains(RuleID(identity.rule)) || !known.contains(identity.rule)
-      let isRead = !result.isPartial || identity.table.map { tables.contains($0) } ?? false
+      let isRead = isWhole || identity.table.map { tables.contains($0) } ?? false
       if isRun, isRead {
         fixedCount += count
       } else {

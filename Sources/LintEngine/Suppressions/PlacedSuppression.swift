@@ -12,17 +12,6 @@ package struct PlacedSuppression: Sendable {
 
   package var suppression: Suppression
   var scope: Scope
-
-  /// Whether a finding stands in what the suppression is about.
-  func covers(_ finding: Diagnostic) -> Bool {
-    guard finding.primary.file == suppression.file else { return false }
-    switch scope {
-    case .file: return true
-    case .spans(let spans):
-      let place = finding.primary.span.lower
-      return spans.contains { $0.lower <= place && place <= $0.upper }
-    }
-  }
 }
 
 /// A comment with a suppression in it, as the reader of one kind of file found it.

@@ -7,7 +7,7 @@ import SourceText
 struct SuppressionFilter {
   private var placed: [PlacedSuppression]
   /// The suppressions of comments by their file.
-  private var placedIn: [FileID: [Int]] = [:]
+  private var placedIn: [FileID: SuppressionIndex] = [:]
   private let settings: [SuppressionSetting]
   private let conditions: [Condition]
   /// The settings that name one rule, by its id, and the others.
@@ -49,9 +49,11 @@ struct SuppressionFilter {
         key: setting.key.map { TextPattern($0) }, product: setting.product.map { TextPattern($0) },
         locale: setting.locale.map { TextPattern($0) })
     }
+    var scopes: [FileID: [(suppression: Int, scope: PlacedSuppression.Scope)]] = [:]
     for (index, suppression) in placed.enumerated() {
-      placedIn[suppression.suppression.file, default: []].append(index)
+      scopes[suppression.suppression.file, default: []].append((index, suppression.scope))
     }
+    placedIn = scopes.mapValues { SuppressionIndex($0) }
     for (index, condition) in conditions.enumerated() {
       if condition.rule.isPlain {
         settingsOf[settings[index].rule, default: []].append(index)
@@ -87,7 +89,7 @@ struct SuppressionFilter {
   /// Returns the reason of the comment that keeps a finding silent, where one does. All that do are then used.
   private mutating func comment(about finding: Diagnostic) -> String?? {
     var found: String??
-    for index in placedIn[finding.primary.file] ?? [] where placed[index].covers(finding) {
+    for index in placedIn[finding.primary.file]?.suppressions(at: finding.primary.span.lower) ?? [] {
       for (number, name) in placed[index].suppression.names.enumerated()
       where name.isKnown && Self.matches(name.text, finding.rule.rawValue) {
         placed[index].suppression.names[number].isUsed = true

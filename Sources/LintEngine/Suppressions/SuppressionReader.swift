@@ -87,10 +87,13 @@ struct SuppressionReader {
 }
 
 extension Document {
+  /// A suppression and the comment that it stands in.
+  typealias HiddenComment = (comment: Range<Int>, directive: ByteSpan)
+
   /// Takes suppressions out of the comments of entries, so that rules about comments do not see them.
-  fileprivate mutating func hideComments(
-    _ hidden: [(comment: Range<Int>, directive: ByteSpan)], in file: SourceFile
-  ) {
+  ///
+  /// - Parameter hidden: the suppressions in the order of the text
+  fileprivate mutating func hideComments(_ hidden: [HiddenComment], in file: SourceFile) {
     guard case .strings(var table) = content else { return }
     content = .none
     for index in table.entries.indices {
@@ -107,14 +110,22 @@ extension Document {
 
   /// Returns what is left of a comment's text before or behind its suppressions; nil where nothing is.
   private static func rest(
-    of span: ByteSpan, without hidden: [(comment: Range<Int>, directive: ByteSpan)], in bytes: [UInt8]
+    of span: ByteSpan, without hidden: [HiddenComment], in bytes: [UInt8]
   ) -> ByteSpan? {
+    var low = 0
+    var high = hidden.count
+    while low < high {
+      let middle = (low + high) / 2
+      if hidden[middle].directive.upper <= span.lower { low = middle + 1 } else { high = middle }
+    }
+    let found = hidden[low...].prefix { $0.directive.lower < span.upper }
+    if found.isEmpty { return span }
     var range = span.range
-    for (comment, directive) in hidden where range.overlaps(directive.range) {
+    for (comment, directive) in found where range.overlaps(directive.range) {
       let isWhole = bytes[comment.lowerBound..<directive.range.lowerBound].allSatisfy { isMark($0) }
-      let before =
-        range.lowerBound..<(isWhole ? max(comment.lowerBound, range.lowerBound) : directive.range.lowerBound)
-      let after = min(comment.upperBound, range.upperBound)..<range.upperBound
+      let end = isWhole ? max(comment.lowerBound, range.lowerBound) : directive.range.lowerBound
+      let before = range.lowerBound..<max(end, range.lowerBound)
+      let after = min(max(comment.upperBound, range.lowerBound), range.upperBound)..<range.upperBound
       range = bytes[before].contains { !isMark($0) } ? before : after
     }
     while let last = range.last, isMark(bytes[last]) { range = range.lowerBound..<last }

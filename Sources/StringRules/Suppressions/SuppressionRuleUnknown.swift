@@ -17,7 +17,7 @@ struct SuppressionRuleUnknown: SuppressionRule {
     [
       .flagged(strings: [
         "en": """
-        /* catalog-lint:disable ⟦string-duoble-space⟧ -- the designers want it so */
+        /* catalog-lint:disable ⟦string-todo-lfet⟧ -- the designers want it so */
         "buy" = "Buy now";
         """
       ]),
@@ -33,14 +33,14 @@ struct SuppressionRuleUnknown: SuppressionRule {
       ]),
       .accepted(strings: [
         "en": """
-        /* catalog-lint:disable string-double-space, price-* -- the designers want it so */
-        "buy" = "Buy  now";
+        /* catalog-lint:disable string-todo-left, price-* -- the designers want it so */
+        "buy" = "Buy FIXME now";
         """
       ]),
       .accepted(strings: [
         "en": """
         // catalog-lint:disable-file all -- made by a tool
-        "buy" = "Buy  now";
+        "buy" = "Buy FIXME now";
         """
       ]),
     ]

@@ -18,28 +18,28 @@ struct SuppressionUnused: SuppressionRule {
     [
       .flagged(strings: [
         "en": """
-        /* catalog-lint:disable ⟦string-double-space⟧ -- the designers want it so */
+        /* catalog-lint:disable ⟦string-todo-left⟧ -- the designers want it so */
         "buy" = "Buy now";
         """
       ]),
       .flagged(strings: [
         "en": """
-        /* catalog-lint:disable string-double-space, ⟦string-trailing-whitespace⟧ -- the designers want it so */
-        "buy" = "Buy  now";
+        /* catalog-lint:disable string-todo-left, ⟦string-trailing-whitespace⟧ -- the designers want it so */
+        "buy" = "Buy FIXME now";
         """
       ]),
       .flagged(
         xcstrings:
-          #"{"sourceLanguage": "en", "strings": {"Buy": {"comment": "catalog-lint:disable ⟦string-double-space⟧ -- as in the title", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Buy"}}}}}, "version": "1.0"}"#
+          #"{"sourceLanguage": "en", "strings": {"Buy": {"comment": "catalog-lint:disable ⟦string-todo-left⟧ -- as in the title", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Buy"}}}}}, "version": "1.0"}"#
       ),
       .accepted(strings: [
         "en": """
-        /* catalog-lint:disable string-double-space -- the designers want it so */
-        "buy" = "Buy  now";
+        /* catalog-lint:disable string-todo-left -- the designers want it so */
+        "buy" = "Buy FIXME now";
         """
       ]),
       // In a value the words are text.
-      .accepted(strings: ["en": #""help" = "catalog-lint:disable string-double-space -- why";"#]),
+      .accepted(strings: ["en": #""help" = "catalog-lint:disable string-todo-left -- why";"#]),
       // A rule that does not run says nothing.
       .accepted(strings: [
         "en": """

@@ -18,29 +18,29 @@ struct SuppressionWithoutReason: SuppressionRule {
     [
       .flagged(strings: [
         "en": """
-        /* ⟦catalog-lint:disable string-double-space⟧ */
-        "buy" = "Buy  now";
+        /* ⟦catalog-lint:disable string-todo-left⟧ */
+        "buy" = "Buy FIXME now";
         """
       ]),
       .flagged(files: [
         "res/values/strings.xml": """
         <resources>
-          <!-- ⟦catalog-lint:disable string-double-space⟧ -->
-          <string name="buy">Buy  now</string>
+          <!-- ⟦catalog-lint:disable string-todo-left⟧ -->
+          <string name="buy">Buy FIXME now</string>
         </resources>
         """
       ]),
       .accepted(strings: [
         "en": """
-        /* catalog-lint:disable string-double-space -- the designers want it so */
-        "buy" = "Buy  now";
+        /* catalog-lint:disable string-todo-left -- the designers want it so */
+        "buy" = "Buy FIXME now";
         """
       ]),
       .accepted(files: [
         "res/values/strings.xml": """
         <resources>
-          <!-- catalog-lint:disable string-double-space: the designers want it so -->
-          <string name="buy">Buy  now</string>
+          <!-- catalog-lint:disable string-todo-left: the designers want it so -->
+          <string name="buy">Buy FIXME now</string>
         </resources>
         """
       ]),
