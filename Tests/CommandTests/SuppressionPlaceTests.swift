@@ -1,4 +1,5 @@
 import CatalogLintCommand
+import Diagnostics
 import LintEngine
 import SourceText
 import TestSupport
