@@ -18,6 +18,10 @@ struct FindingSelection: Sendable {
       earlier = nil
       return
     }
+    if base.isEmpty, let name = Self.looseRevision(input) {
+      output.fail("\(quoted(name)) is a revision, not a path", help: "write it as --changed=\(name)")
+      return nil
+    }
     do {
       let revision = try GitRevision.start(of: ".", comparedWith: base.isEmpty ? nil : base)
       var linter = input.linter
@@ -26,6 +30,13 @@ struct FindingSelection: Sendable {
     } catch {
       output.fail("\(escaped(error.path.display)) \(error.message)")
       return nil
+    }
+  }
+
+  /// Returns a path that is not there and yet names a revision: it was meant for `--changed`.
+  private static func looseRevision(_ input: LintInput) -> String? {
+    input.paths.lazy.filter { (try? input.linter.fileSystem.kind(of: $0)) == nil }.map(\.display).first {
+      (try? GitRevision.start(of: ".", comparedWith: $0)) != nil
     }
   }
 
