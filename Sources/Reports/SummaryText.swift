@@ -12,9 +12,10 @@ struct SummaryText {
     self.style = style
   }
 
-  /// The lines: what was found, what was checked, what was not.
+  /// The lines: what was found, what was checked, what was not; where only errors are shown, not what was checked.
   var lines: [String] {
-    [verdict, "checked " + checked] + report.unchecked.map { "not checked: " + shown($0) }
+    [verdict] + (options.leastSeverity == .error ? [] : ["checked " + checked])
+      + report.unchecked.map { "not checked: " + shown($0) }
   }
 
   private var verdict: String {
@@ -33,10 +34,21 @@ struct SummaryText {
       summary.errors > 0 ? style.severity(.error, errors) : errors,
       summary.warnings > 0 ? style.severity(.warning, warnings) : warnings,
     ]
-    if options.showsInfo && summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
+    if options.leastSeverity == .info && summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
     parts += others
-    let hidden = summary.infos == 1 ? "1 info, --info shows it" : "\(summary.infos) infos, --info shows them"
-    return parts.joined(separator: ", ") + (options.showsInfo || summary.infos == 0 ? "" : " (\(hidden))")
+    return parts.joined(separator: ", ") + hidden
+  }
+
+  /// What is counted and not shown, in parentheses.
+  private var hidden: String {
+    switch options.leastSeverity {
+    case .info: return ""
+    case .warning:
+      let infos = report.summary.infos
+      if infos == 0 { return "" }
+      return infos == 1 ? " (1 info, --info shows it)" : " (\(infos) infos, --info shows them)"
+    case .error: return report.summary.warnings == 0 ? "" : " (only errors are shown)"
+    }
   }
 
   private var checked: String {
