@@ -13,7 +13,6 @@ enum CheckCommand: Command {
     discussion:
       "Finds product catalogs (StoreKit configurations, exports of App Store Connect, Google Play and RevenueCat, price sheets) and string tables (String Catalogs, .strings, Android resources, gettext, XLIFF and others) below the given paths, reads them and checks them together. Source code beside them is read for the products and texts that it names. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
     arguments: CommandTable.inputArguments + [
-      CommandTable.formatArgument,
       .option("rule", value: ValueDefinition("glob"), help: "Only rules whose id matches").repeated()
         .inSection("Filters"),
       .option("locale", value: ValueDefinition("glob"), help: "Only findings in matching locales").repeated()
@@ -24,8 +23,6 @@ enum CheckCommand: Command {
       .option("key", value: ValueDefinition("glob"), help: "Only findings about matching string keys")
         .repeated()
         .inSection("Filters"),
-      .flag("all", help: "Show every finding, not only the first 25"),
-      .flag("info", help: "Show findings of severity info too"),
       .option(
         "fail-on", value: ValueDefinition("severity", .choice(["error", "warning", "info", "never"])),
         help: "Lowest severity that makes the exit code 1"
@@ -37,13 +34,14 @@ enum CheckCommand: Command {
       .flag("unsafe-fixes", help: "With --fix or --diff, also fixes that may change the meaning").inSection(
         "Fixes"),
       .flag("diff", help: "Print what --fix would change, and write nothing").inSection("Fixes"),
-      .flag("timing", help: "Put the time taken into JSON output"),
-      CommandTable.colorArgument,
-    ],
+    ] + reportArguments,
     examples: [
       .init("catalog-lint check", "Check the current folder"),
       .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
       .init("catalog-lint check --rule 'price-*' --format json", "Only the price rules, as JSON"),
+      .init(
+        "catalog-lint check --report sarif=findings.sarif --report markdown=-",
+        "A SARIF file, and a summary for a pull request"),
       .init("catalog-lint check --since main", "Also what a branch must not change"),
       .init("catalog-lint check --diff", "Show what --fix would change"),
     ])
@@ -52,7 +50,9 @@ enum CheckCommand: Command {
     let clock = ContinuousClock()
     let start = clock.now
     var output = CommandOutput()
-    if let fault = unmatchedRule(arguments.values("rule")) ?? looseFixArgument(arguments) {
+    if let fault = unmatchedRule(arguments.values("rule")) ?? looseFixArgument(arguments)
+      ?? looseReportArgument(arguments)
+    {
       output.fail(fault.message, help: fault.help)
       return output
     }
@@ -84,10 +84,11 @@ enum CheckCommand: Command {
     let elapsed = clock.now - start
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let report = Report(result, seconds: seconds, fixed: fixed)
-    output.standardOutput = text(of: report, arguments, environment)
+    write(report, arguments, environment, into: &output)
     if output.status == .success {
       output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
     }
+    limitWarnings(result, arguments, into: &output)
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if result.workspace.documents.allSatisfy(\.isContext), result.failures.isEmpty, result.findings.isEmpty {
       output.fail(
@@ -95,28 +96,6 @@ enum CheckCommand: Command {
         help: "name a catalog or string table, or a folder that holds some")
     }
     return output
-  }
-
-  private static func text(
-    of report: Report, _ arguments: ParsedArguments, _ environment: CommandEnvironment
-  ) -> String {
-    let name = arguments.value("format") ?? "text"
-    var options = ReportOptions()
-    options.color = wantsColor(arguments, environment)
-    options.width = environment.terminalWidth
-    options.showsInfo = arguments.isSet("info")
-    if arguments.isSet("all") { options.limit = nil }
-    options.showsTiming = arguments.isSet("timing")
-    guard let reporter = allReporters.first(where: { $0.name == name }) else { return "" }
-    return reporter.text(of: report, options: options)
-  }
-
-  static func wantsColor(_ arguments: ParsedArguments, _ environment: CommandEnvironment) -> Bool {
-    switch arguments.value("color") {
-    case "always": true
-    case "never": false
-    default: environment.wantsColor
-    }
   }
 
   private static func status(of result: LintResult, failingAt name: String) -> ExitStatus {
