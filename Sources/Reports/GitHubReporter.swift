@@ -22,10 +22,9 @@ enum GitHubReporter: Reporter {
       findings.count { $0.severity == severity } > shownLimit
     }
     if isCut { text += "GitHub shows the first \(shownLimit) annotations of each kind\n" }
-    let plain = TerminalStyle(isOn: false)
     // A line of the log must not be taken for a command.
     return text
-      + SummaryText(report, options: options, style: plain).lines.map { line in
+      + SummaryText(report, options: options).lines.map { line in
         (line.hasPrefix("::") ? " " : "") + line + "\n"
       }.joined()
   }

@@ -11,11 +11,9 @@ enum MarkdownReporter: Reporter {
   /// UTF-8 bytes of a report, which are never fewer than characters.
   static let sizeLimit = 65_536
   /// Bytes kept for what comes after the lists.
-  private static let reserve = 6_000
+  private static let reserve = 9_000
   /// Findings in the table that is not folded.
   private static let tableLimit = 20
-  /// Lines of the closing part.
-  private static let uncheckedLimit = 10
 
   static func text(of report: Report, options: ReportOptions) -> String {
     let groups = FindingGroup.groups(of: options.shownFindings(of: report))
@@ -36,7 +34,7 @@ enum MarkdownReporter: Reporter {
   }
 
   private static func verdict(_ report: Report, _ options: ReportOptions) -> String {
-    let lines = SummaryText(report, options: options, style: TerminalStyle(isOn: false)).lines
+    let lines = SummaryText(report, options: options).lines
     return "**" + markdownEscaped(lines.first ?? "") + "**"
   }
 
@@ -66,7 +64,7 @@ enum MarkdownReporter: Reporter {
     for count in counts.prefix(30) {
       let rule = MarkdownRows.rule(count.rule)
       text += "| \(rule) | \(count.severity.rawValue) | \(count.count) | \(count.fixable) |\n"
-      if text.utf8.count > reserve / 2 { break }
+      if text.utf8.count > 3_000 { break }
     }
     return text + "\n</details>\n\n"
   }
@@ -74,12 +72,15 @@ enum MarkdownReporter: Reporter {
   private static func checked(_ report: Report, _ options: ReportOptions) -> String {
     var summary = options
     summary.leastSeverity = .info
-    let lines = SummaryText(report, options: summary, style: TerminalStyle(isOn: false)).lines.dropFirst()
+    let lines = SummaryText(report, options: summary).lines.dropFirst()
     var text = "<details>\n<summary>What was checked</summary>\n\n"
-    for line in lines.prefix(uncheckedLimit) {
-      text += "- " + markdownEscaped(String(line.prefix(120))) + "\n"
+    for (index, line) in lines.enumerated() {
+      guard text.utf8.count < 3_000 else {
+        text += "- and \(lines.count - index) more\n"
+        break
+      }
+      text += "- " + MarkdownRows.cut(line, limit: 120) + "\n"
     }
-    if lines.count > uncheckedLimit { text += "- and \(lines.count - uncheckedLimit) more\n" }
     return text + "\n</details>\n"
   }
 }
@@ -91,7 +92,7 @@ struct MarkdownRows {
   let places: PlaceTable
 
   /// Characters of a message or path; longer ones are cut.
-  private static let textLimit = 300
+  static let textLimit = 300
 
   func row(_ group: FindingGroup) -> String {
     let finding = group.head
@@ -110,8 +111,9 @@ struct MarkdownRows {
     "[\(markdownEscaped(rule.rawValue))](\(rulePageAddress(rule)))"
   }
 
-  private static func cut(_ text: String) -> String {
-    let short = String(String.UnicodeScalarView(text.unicodeScalars.prefix(textLimit)))
+  /// Returns the start of a text, safe to stand in a table.
+  static func cut(_ text: String, limit: Int = textLimit) -> String {
+    let short = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
     return markdownEscaped(short) + (short.unicodeScalars.count < text.unicodeScalars.count ? "…" : "")
   }
 }

@@ -5,11 +5,20 @@ struct SummaryText {
   private let report: Report
   private let options: ReportOptions
   private let style: TerminalStyle
+  /// Whether the time taken is told, which differs from run to run.
+  private let showsTime: Bool
 
-  init(_ report: Report, options: ReportOptions, style: TerminalStyle) {
+  init(_ report: Report, options: ReportOptions, style: TerminalStyle, showsTime: Bool = true) {
     self.report = report
     self.options = options
     self.style = style
+    self.showsTime = showsTime
+  }
+
+  /// Creates the lines of a report that is kept: without colors, and without the time unless it is asked for.
+  init(_ report: Report, options: ReportOptions) {
+    self.init(
+      report, options: options, style: TerminalStyle(isOn: false), showsTime: options.showsTiming)
   }
 
   /// The lines: what was found, what was checked, what was not; where only errors are shown, not what was checked.
@@ -59,7 +68,7 @@ struct SummaryText {
     ].filter { $0.0 > 0 }
     var text = counted(summary.files, "file")
     if !counts.isEmpty { text += ": " + counts.map { counted($0.0, $0.1) }.joined(separator: ", ") }
-    return text + (summary.seconds.map { " in " + duration($0) } ?? "")
+    return text + (showsTime ? summary.seconds.map { " in " + duration($0) } ?? "" : "")
   }
 }
 

@@ -26,7 +26,7 @@ struct MergeCommandTests {
   }
 
   @Test(arguments: [
-    ("{", "a:1:2: "), ("[]", "a:1:1: the file is no report that can be joined"),
+    ("{", "a:1:1: the object"), ("[]", "a:1:1: the file is no report that can be joined"),
     ("{\n \"findings\": [],\n \"version\": 7}", "a:3:13: the report has the version 7, only 1 can be joined"),
     ("", "a:1:1: "),
   ])

@@ -14,7 +14,7 @@ struct PageReporterTests {
     let text = try shopReport().text("markdown")
     #expect(text.hasPrefix("## catalog-lint\n\n**1 error, 1 warning"))
     #expect(text.contains("| severity | finding | place | rule |\n|---|---|---|---|\n| error | the price "))
-    #expect(text.contains(#"| Shop\.storekit\:3\:21 |"#))
+    #expect(text.contains(#"| Shop.storekit:3:21 |"#))
     #expect(text.contains("<summary>Rules</summary>") && text.contains("<summary>What was checked</summary>"))
     var builder = ReportBuilder()
     builder.add("a.strings", "text")

@@ -99,11 +99,11 @@ struct SARIFReporterTests {
     // A finding without a file cannot be shown.
     #expect(results.count == 2)
     let (uri, region) = try location(results[0])
-    #expect(uri == "a%2Cb%3Ac%20%3C%26%3E%22%27/%C3%A9%20%F0%9F%98%80%E2%80%AE%7C%60x%60%40who.strings")
+    #expect(uri == "a%2Cb%3Ac%20%2520%3C%26%3E%22%27/%C3%A9%20%F0%9F%98%80%E2%80%AE%7C%60x%60%40who.strings")
     #expect(region == ["startLine": 3, "startColumn": 5, "endLine": 3, "endColumn": 13])
     // A place behind the end of the file is its end.
     let end = try location(results[1]).region
-    #expect(end == ["startLine": 4, "startColumn": 15, "endLine": 4, "endColumn": 15])
+    #expect(end == ["startLine": 4, "startColumn": 14, "endLine": 4, "endColumn": 14])
     let message = try #require((results[0]["message"] as? Object)?["text"] as? String)
     #expect(message.contains(#"\[l\](u)"#))
     let invocation = try #require((try run(of: text)["invocations"] as? [Object])?.first)
@@ -132,17 +132,20 @@ struct SARIFReporterTests {
     var builder = ReportBuilder()
     builder.add("a.strings", "text")
     let label = try builder.label("text")
-    for index in 0..<25_010 {
+    for index in 0..<60 {
       builder.report(Diagnostic("rule", index < 20 ? .warning : .error, "fault \(index)", at: label))
     }
-    let run = try run(of: builder.text("sarif"))
+    var document = SARIFReporter.document(of: builder.report, options: ReportOptions())
+    #expect(document.limit == 25_000)
+    document.limit = 50
+    let run = try run(of: document.text)
     let results = try #require(run["results"] as? [Object])
-    #expect(results.count == 25_000)
+    #expect(results.count == 50)
     #expect(results.count { $0["level"] as? String == "warning" } == 10)
     let invocation = try #require((run["invocations"] as? [Object])?.first)
     let notification = try #require((invocation["toolExecutionNotifications"] as? [Object])?.first)
     #expect(
       (notification["message"] as? Object)?["text"] as? String
-        == "10 of 25010 findings are left out, the worst are kept: GitHub takes 25000")
+        == "10 of 60 findings are left out, the worst are kept: GitHub takes 50")
   }
 }

@@ -10,7 +10,8 @@ enum HTMLReporter: Reporter {
 
   static func text(of report: Report, options: ReportOptions) -> String {
     let findings = options.shownFindings(of: report)
-    let counts = RuleCount.counts(of: findings)
+    // The sort is stable, so that of one severity the most frequent rule comes first.
+    let counts = RuleCount.counts(of: findings).sorted { $0.severity > $1.severity }
     let page = HTMLFindings(
       report: report, options: options, places: PlaceTable(findings, of: report, includesEdits: false))
     let byRule = Dictionary(grouping: findings, by: \.rule)
@@ -40,7 +41,7 @@ enum HTMLReporter: Reporter {
   }
 
   private static func header(_ report: Report, _ options: ReportOptions, _ findings: [Diagnostic]) -> String {
-    let lines = SummaryText(report, options: options, style: TerminalStyle(isOn: false)).lines
+    let lines = SummaryText(report, options: options).lines
     var text = "<header>\n<h1>catalog-lint</h1>\n<p class=\"verdict\">\(htmlEscaped(lines.first ?? ""))</p>\n"
     for line in lines.dropFirst() { text += "<p>\(htmlEscaped(line))</p>\n" }
     let severities = Severity.allCases.reversed().filter { severity in

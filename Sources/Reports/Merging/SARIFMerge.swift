@@ -8,7 +8,10 @@ enum SARIFMerge: MergeFormat {
 
   static func recognizes(_ root: JSONValue) -> Bool { root["runs"] != nil }
 
-  static func merged(_ reports: [JSONValue]) throws(MergeFault) -> String {
+  static func merged(_ reports: [JSONValue]) throws(MergeFault) -> String { try document(reports).text }
+
+  /// Returns the joined log before it is written.
+  static func document(_ reports: [JSONValue]) throws(MergeFault) -> SARIFDocument {
     let logs = reports.enumerated().map { MergeValue($0.element, report: $0.offset) }
     var runs: [MergeValue] = []
     for log in logs { runs.append(try run(of: log)) }
@@ -32,7 +35,7 @@ enum SARIFMerge: MergeFormat {
         document.results.append(try self.result(result))
       }
     }
-    return document.text
+    return document
   }
 
   private static func run(of log: MergeValue) throws(MergeFault) -> MergeValue {

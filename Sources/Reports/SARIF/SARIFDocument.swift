@@ -32,6 +32,8 @@ struct SARIFDocument {
   var unchecked: [String] = []
   /// Number of results, those that were left out of the logs included.
   var total: Int
+  /// Most results that are written.
+  var limit = resultLimit
 
   /// The log as JSON; where there are too many results, the worst ones.
   var text: String {
@@ -64,9 +66,9 @@ struct SARIFDocument {
 
   private var keptResults: [Result] {
     let sorted = results.sorted { $0.order < $1.order }
-    guard sorted.count > Self.resultLimit else { return sorted }
+    guard sorted.count > limit else { return sorted }
     // The sort is stable, so that of equally bad results the first are kept.
-    return sorted.sorted { $0.level > $1.level }.prefix(Self.resultLimit).sorted { $0.order < $1.order }
+    return sorted.sorted { $0.level > $1.level }.prefix(limit).sorted { $0.order < $1.order }
   }
 
   private func writeTool(_ rules: [Rule], to writer: inout JSONWriter) {

@@ -10,6 +10,11 @@ enum SARIFReporter: Reporter {
   static let pathBase = PathBase.repository
 
   static func text(of report: Report, options: ReportOptions) -> String {
+    document(of: report, options: options).text
+  }
+
+  /// Returns the log before it is written.
+  static func document(of report: Report, options: ReportOptions) -> SARIFDocument {
     let shownFindings = options.shownFindings(of: report)
     // A result needs a file to be shown.
     let findings = shownFindings.filter { report.file($0.primary.file) != nil }
@@ -31,7 +36,7 @@ enum SARIFReporter: Reporter {
         result.write(to: &writer, ruleIndex: index)
       }
     }
-    return document.text
+    return document
   }
 
   private static func lineHashes(
