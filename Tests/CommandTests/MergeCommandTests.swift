@@ -27,7 +27,8 @@ struct MergeCommandTests {
 
   @Test(arguments: [
     ("{", "a:1:1: the object"), ("[]", "a:1:1: the file is no report that can be joined"),
-    ("{\n \"findings\": [],\n \"version\": 7}", "a:3:13: the report has the version 7, only 1 can be joined"),
+    (#"{"findings": []}"#, "a:1:1: the file is no report that can be joined"),
+    ("{\n \"summary\": {},\n \"version\": 7}", "a:3:13: the report has the version 7, only 1 can be joined"),
     ("", "a:1:1: "),
   ])
   func saysWhereAFileIsNoReport(_ text: String, _ expected: String) async {
@@ -37,7 +38,7 @@ struct MergeCommandTests {
   }
 
   @Test func refusesReportsOfTwoForms() async {
-    let output = await Command.run("merge a b", inFiles: ["a": #"{"findings": []}"#, "b": #"{"runs": []}"#])
+    let output = await Command.run("merge a b", inFiles: ["a": #"{"summary": {}}"#, "b": #"{"runs": []}"#])
     #expect(output.status == .failure)
     #expect(
       output.standardError

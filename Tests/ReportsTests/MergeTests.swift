@@ -110,12 +110,16 @@ struct MergeTests {
   }
 
   @Test(arguments: [
-    (#"{"findings": []}"#, "this object has no member \"version\""),
-    (#"{"version": 2, "findings": []}"#, "the report has the version 2, only 1 can be joined"),
-    (#"{"version": "1", "findings": []}"#, "a string stands where a whole number belongs"),
-    (#"{"version": 1, "tool": [], "findings": []}"#, "an array stands where an object belongs"),
+    (#"{"summary": {}}"#, "this object has no member \"version\""),
+    (#"{"version": 2, "summary": {}}"#, "the report has the version 2, only 1 can be joined"),
+    (#"{"version": "1", "summary": {}}"#, "a string stands where a whole number belongs"),
+    (#"{"version": 1, "tool": [], "summary": {}}"#, "an array stands where an object belongs"),
     (
-      #"{"version": 1, "tool": {"version": "1"}, "findings": [{"rule": "r"}]}"#,
+      #"{"version": 1, "tool": {"version": "1"}, "summary": {}}"#,
+      "this object has no member \"findings\""
+    ),
+    (
+      #"{"version": 1, "tool": {"version": "1"}, "summary": {}, "findings": [{"rule": "r"}]}"#,
       "this object has no member \"offset\""
     ),
     (#"{"version": "2.0.0", "runs": []}"#, "the log has the version \"2.0.0\", only 2.1.0 can be joined"),

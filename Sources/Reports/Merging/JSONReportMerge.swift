@@ -9,7 +9,8 @@ enum JSONReportMerge: MergeFormat {
   static let name = "JSON report"
 
   static func recognizes(_ root: JSONValue) -> Bool {
-    root["findings"] != nil || root["tool"]?["name"]?.string == "catalog-lint"
+    // A list of findings alone is no report.
+    root["summary"] != nil || root["tool"]?["name"]?.string == "catalog-lint"
   }
 
   static func merged(_ reports: [JSONValue]) throws(MergeFault) -> String {
