@@ -44,7 +44,9 @@ let belowRules: [Target.Dependency] = [
 ]
 let belowEngine = belowRules + ["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"]
 let belowCommand =
-  belowEngine + ["PaywallCopy", "LintEngine", "Reports", "Generators", "CommandLineArguments"]
+  belowEngine + [
+    "PaywallCopy", "LintEngine", "LanguageServer", "Reports", "Generators", "CommandLineArguments",
+  ]
 
 // The floors of the house, lowest first. Each names every module it may import, not only the nearest:
 // a module seen only through another is not rebuilt against when it changes. Tests/ArchitectureTests holds
@@ -88,6 +90,7 @@ let floors: [Target] = [
   // Floor 3
   floor("LintEngine", belowEngine + ["PaywallCopy"]),
   // Floor 4
+  floor("LanguageServer", belowEngine + ["PaywallCopy", "LintEngine"]),
   floor("CatalogLintCommand", belowCommand),
   // Floor 5
   .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
@@ -118,6 +121,7 @@ let testTargets: [Target] = [
   tests("PaywallCopyTests"),
   tests("GeneratorsTests"),
   tests("CommandTests"),
+  tests("LanguageServerTests"),
   tests("XMLSyntaxTests"),
 ]
 

@@ -34,7 +34,7 @@ enum CheckCommand: Command {
       .flag("unsafe-fixes", help: "With --fix or --diff, also fixes that may change the meaning").inSection(
         "Fixes"),
       .flag("diff", help: "Print what --fix would change, and write nothing").inSection("Fixes"),
-    ] + reportArguments,
+    ] + reportArguments + modeArguments,
     examples: [
       .init("catalog-lint check", "Check the current folder"),
       .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
@@ -46,7 +46,12 @@ enum CheckCommand: Command {
       .init("catalog-lint check --diff", "Show what --fix would change"),
     ])
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
+  /// Makes one check.
+  ///
+  /// - Parameter only: the file whose findings are shown; nil for all
+  static func check(
+    _ arguments: ParsedArguments, in environment: CommandEnvironment, only: SourcePath? = nil
+  ) async -> CommandOutput {
     let clock = ContinuousClock()
     let start = clock.now
     var output = CommandOutput()
@@ -79,6 +84,7 @@ enum CheckCommand: Command {
     } else {
       var found = await linter.check(input.paths)
       found.findings = filter.filtered(found.findings)
+      if let only { found.findings.removeAll { found.workspace.file($0.primary.file).path != only } }
       result = found
     }
     let elapsed = clock.now - start

@@ -23,6 +23,7 @@ extension CommandEnvironment {
       terminalWidth: size?.width, terminalHeight: size?.height,
       processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     environment.argumentBytes = argumentBytes()
+    environment.streams = .process
     return environment
   }
 

@@ -17,6 +17,7 @@ package struct CommandEnvironment: Sendable {
   package var processorCount: Int
   /// The arguments as bytes, since a path need not be UTF-8; empty where they are not known.
   package var argumentBytes: [[UInt8]] = []
+  package var streams = StandardStreams.none
 
   package init(
     fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],

@@ -2,7 +2,7 @@ package import SourceText
 
 extension SourcePath {
   /// The path without `.` components, doubled slashes, and `..` after the name of a folder, links not looked at.
-  var normalized: SourcePath {
+  package var normalized: SourcePath {
     let isAbsolute = bytes.first == UInt8(ascii: "/")
     var parts: [[UInt8]] = []
     for component in components.map({ Array($0) }) where component != [UInt8(ascii: ".")] {
