@@ -65,7 +65,7 @@ extension CheckCommand {
 
   /// The time of day as `14:03:27`.
   private static func timeOfDay() -> String {
-    var now = unsafe time(nil)
+    var now = time(nil)
     var parts = unsafe tm()
     unsafe localtime_r(&now, &parts)
     let numbers = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]

@@ -26,7 +26,9 @@ struct StandardInputTests {
     try output.findings().map { "\($0["path"] ?? "") \($0["rule"] ?? "")" }
   }
 
-  @Test(arguments: ["", " -"], ["de.lproj/Localizable.strings", "./de.lproj/Localizable.strings", "/app/de.lproj/Localizable.strings"])
+  @Test(
+    arguments: ["", " -"],
+    ["de.lproj/Localizable.strings", "./de.lproj/Localizable.strings", "/app/de.lproj/Localizable.strings"])
   func checksTheTextInPlaceOfTheFile(_ path: String, _ name: String) async throws {
     let text = "\"title\" = \"Münzen\";\n\"left\" = \"Noch %@\";\n"
     let output = await run(
@@ -36,7 +38,8 @@ struct StandardInputTests {
     #expect(found == ["de.lproj/Localizable.strings format-specifier-type-mismatch"])
     #expect(output.status == .findings)
     let same = await run(
-      "check --format json --stdin-filename \(name)", input: Array(try #require(Self.disk["de.lproj/Localizable.strings"]).utf8))
+      "check --format json --stdin-filename \(name)",
+      input: Array(try #require(Self.disk["de.lproj/Localizable.strings"]).utf8))
     #expect(try Self.rules(same).isEmpty && same.status == .success)
   }
 

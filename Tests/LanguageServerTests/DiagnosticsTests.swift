@@ -9,13 +9,13 @@ struct DiagnosticsTests {
   private static let fixed = Sample.catalog.replacing("P7D", with: "P1W")
 
   private func started(_ files: [String: String] = Sample.files) async throws -> ScriptedClient {
-    var client = ScriptedClient(texts: files)
+    let client = ScriptedClient(texts: files)
     try await client.start()
     return client
   }
 
   @Test func publishesFilesThatAreNotOpen() async throws {
-    var client = try await started()
+    let client = try await started()
     let published = client.diagnostics()
     let catalog = try #require(published["Shop.storekit"])
     #expect(catalog.rules.contains("period-not-canonical"))
@@ -30,7 +30,7 @@ struct DiagnosticsTests {
   }
 
   @Test func sendsNothingTwice() async throws {
-    var client = try await started()
+    let client = try await started()
     _ = client.diagnostics()
     try client.notify("workspace/didChangeWatchedFiles", ["changes": []])
     await client.settle()
@@ -38,26 +38,28 @@ struct DiagnosticsTests {
   }
 
   @Test func checksTheUnsavedText() async throws {
-    var client = try await started()
+    let client = try await started()
     _ = client.diagnostics()
     try client.open("Shop.storekit", Sample.catalog, version: 4)
     await client.settle()
     #expect(client.diagnostics()["Shop.storekit"]?["version"] as? Int == 4)
     try client.change("Shop.storekit", version: 5, [["text": Self.fixed]])
     await client.settle()
-    let published = try #require(client.diagnostics()["Shop.storekit"])
+    let publishedMessages = client.diagnostics()
+    let published = try #require(publishedMessages["Shop.storekit"])
     #expect(published["version"] as? Int == 5)
     #expect(!published.rules.contains("period-not-canonical"))
     // Closed without being saved, the file on disk counts again.
     try client.notify("textDocument/didClose", ["textDocument": ["uri": ScriptedClient.uri("Shop.storekit")]])
     await client.settle()
-    let closed = try #require(client.diagnostics()["Shop.storekit"])
+    let closedMessages = client.diagnostics()
+    let closed = try #require(closedMessages["Shop.storekit"])
     #expect(closed.rules.contains("period-not-canonical") && closed["version"] == nil)
   }
 
   @Test(arguments: [PositionEncoding.utf8, .utf16])
   func followsChangesOfRanges(_ encoding: PositionEncoding) async throws {
-    var client = ScriptedClient(texts: Sample.files)
+    let client = ScriptedClient(texts: Sample.files)
     try await client.start(encodings: [encoding.rawValue])
     try client.open("Shop.storekit", Sample.catalog)
     await client.settle()
@@ -86,7 +88,7 @@ struct DiagnosticsTests {
   @Test func countsColumnsAsTheClientDoes() async throws {
     let text = #"{"products": [], "a😀b": 1, "version": {"major": 4, "minor": 0}}"#
     for (encoding, expected) in [("utf-16", "0:18-0:22"), ("utf-8", "0:18-0:24")] {
-      var client = ScriptedClient(texts: ["Shop.storekit": text])
+      let client = ScriptedClient(texts: ["Shop.storekit": text])
       try await client.start(encodings: [encoding])
       let found = client.diagnostics()["Shop.storekit"]?["diagnostics"] as? [[String: Any]] ?? []
       let ranges = found.filter { $0["code"] as? String == "storekit-key-unknown" }.map(\.rangeText)
@@ -95,7 +97,7 @@ struct DiagnosticsTests {
   }
 
   @Test func dropsACheckThatAChangeOvertook() async throws {
-    var client = try await started()
+    let client = try await started()
     _ = client.diagnostics()
     try client.open("Shop.storekit", Sample.catalog, version: 1)
     client.runTimers()
@@ -105,12 +107,13 @@ struct DiagnosticsTests {
     await client.runChecks()
     #expect(client.diagnostics().isEmpty)
     await client.settle()
-    let published = try #require(client.diagnostics()["Shop.storekit"])
+    let publishedMessages = client.diagnostics()
+    let published = try #require(publishedMessages["Shop.storekit"])
     #expect(published["version"] as? Int == 2 && !published.rules.contains("period-not-canonical"))
   }
 
   @Test func waitsForAPauseAndChecksOnce() async throws {
-    var client = try await started()
+    let client = try await started()
     try client.open("Shop.storekit", Sample.catalog)
     for version in 2...5 {
       try client.change("Shop.storekit", version: version, [["text": Sample.catalog + String(version)]])
@@ -127,7 +130,7 @@ struct DiagnosticsTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Shop.storekit")
     try Data(Sample.catalog.utf8).write(to: file)
-    var client = ScriptedClient(over: DiskFileSystem())
+    let client = ScriptedClient(over: DiskFileSystem())
     _ = try await client.ask(
       "initialize",
       [
@@ -149,7 +152,7 @@ struct DiagnosticsTests {
   }
 
   @Test func addsAndRemovesFolders() async throws {
-    var client = ScriptedClient(texts: Sample.files)
+    let client = ScriptedClient(texts: Sample.files)
     _ = try await client.ask("initialize", ["capabilities": [:] as [String: Any], "rootUri": NSNull()])
     try client.notify("initialized")
     await client.settle()
@@ -164,7 +167,7 @@ struct DiagnosticsTests {
   }
 
   @Test func checksAFileOutsideOfAllFoldersAlone() async throws {
-    var client = ScriptedClient(texts: Sample.files)
+    let client = ScriptedClient(texts: Sample.files)
     _ = try await client.ask("initialize", ["capabilities": [:] as [String: Any]])
     try client.notify("initialized")
     try client.open("Shop.storekit", Sample.catalog)
@@ -175,7 +178,7 @@ struct DiagnosticsTests {
   }
 
   @Test func showsFaultsOfTheConfiguration() async throws {
-    var client = try await started()
+    let client = try await started()
     _ = client.diagnostics()
     try client.open(".catalog-lint.json", "{\"exlude\": []}")
     await client.settle()

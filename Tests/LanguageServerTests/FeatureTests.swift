@@ -3,12 +3,12 @@ import Testing
 /// What a client is told about the thing at a place.
 struct FeatureTests {
   private func started(_ files: [String: String] = Sample.files) async throws -> ScriptedClient {
-    var client = ScriptedClient(texts: files)
+    let client = ScriptedClient(texts: files)
     try await client.start()
     return client
   }
 
-  private func hover(_ client: inout ScriptedClient, _ path: String, _ line: Int, _ column: Int) async throws
+  private func hover(_ client: ScriptedClient, _ path: String, _ line: Int, _ column: Int) async throws
     -> String?
   {
     let result = try await client.ask("textDocument/hover", ScriptedClient.place(path, line, column))
@@ -18,7 +18,7 @@ struct FeatureTests {
   }
 
   private func places(
-    _ client: inout ScriptedClient, _ method: String, _ path: String, _ line: Int, _ column: Int
+    _ client: ScriptedClient, _ method: String, _ path: String, _ line: Int, _ column: Int
   ) async throws -> [String] {
     let result = try await client.ask("textDocument/" + method, ScriptedClient.place(path, line, column))
     return (result as? [[String: Any]] ?? []).map { place in
@@ -28,15 +28,15 @@ struct FeatureTests {
   }
 
   @Test func showsAProductInCatalogAndCode() async throws {
-    var client = try await started()
-    let inCatalog = try #require(try await hover(&client, "Shop.storekit", 2, 20))
+    let client = try await started()
+    let inCatalog = try #require(try await hover(client, "Shop.storekit", 2, 20))
     #expect(inCatalog.contains("`pro.monthly`") && inCatalog.contains("$9.99") && inCatalog.contains("P1M"))
-    let inCode = try #require(try await hover(&client, "App/Store.swift", 2, 55))
+    let inCode = try #require(try await hover(client, "App/Store.swift", 2, 55))
     #expect(inCode.contains("`pro.weekly`") && inCode.contains("Shop.storekit"))
   }
 
   @Test func showsAKeyInAllLanguages() async throws {
-    var client = try await started()
+    let client = try await started()
     let expected = """
       **`paywall.title`** in Localizable
 
@@ -46,55 +46,55 @@ struct FeatureTests {
       | en (source) | Go Pro |
 
       """
-    #expect(try await hover(&client, "de.lproj/Localizable.strings", 0, 5) == expected)
-    #expect(try await hover(&client, "de.lproj/Localizable.strings", 0, 30) == expected)
-    #expect(try await hover(&client, "App/Store.swift", 3, 32) == expected)
-    #expect(try await hover(&client, "App/Store.swift", 0, 2) == nil)
+    #expect(try await hover(client, "de.lproj/Localizable.strings", 0, 5) == expected)
+    #expect(try await hover(client, "de.lproj/Localizable.strings", 0, 30) == expected)
+    #expect(try await hover(client, "App/Store.swift", 3, 32) == expected)
+    #expect(try await hover(client, "App/Store.swift", 0, 2) == nil)
   }
 
   @Test func saysAPriceInTheLanguagesOfTheApp() async throws {
-    var client = try await started()
-    let text = try #require(try await hover(&client, "Shop.storekit", 2, 108))
+    let client = try await started()
+    let text = try #require(try await hover(client, "Shop.storekit", 2, 108))
     #expect(text.contains("| de | 9,99 $ | 9,99 $ pro Monat |"))
     #expect(text.contains("| en | $9.99 | $9.99 per month |"))
   }
 
   @Test func explainsRulesAndKeysOfTheConfiguration() async throws {
     let configuration = "{\n  \"rules\": {\"price-zero\": \"off\"},\n  \"exclude\": []\n}"
-    var client = try await started([".catalog-lint.json": configuration])
-    let rule = try #require(try await hover(&client, ".catalog-lint.json", 1, 16))
+    let client = try await started([".catalog-lint.json": configuration])
+    let rule = try #require(try await hover(client, ".catalog-lint.json", 1, 16))
     #expect(rule.contains("`price-zero`") && rule.contains("(https://rules/price-zero)"))
-    #expect(try await hover(&client, ".catalog-lint.json", 2, 5)?.contains("leave out") == true)
+    #expect(try await hover(client, ".catalog-lint.json", 2, 5)?.contains("leave out") == true)
   }
 
   @Test func goesFromCodeToCatalogAndText() async throws {
-    var client = try await started()
-    #expect(try await places(&client, "definition", "App/Store.swift", 2, 55) == ["Shop.storekit 1:17-1:27"])
+    let client = try await started()
+    #expect(try await places(client, "definition", "App/Store.swift", 2, 55) == ["Shop.storekit 1:17-1:27"])
     #expect(
-      try await places(&client, "definition", "App/Store.swift", 3, 32) == [
+      try await places(client, "definition", "App/Store.swift", 3, 32) == [
         "en.lproj/Localizable.strings 1:1-1:14"
       ])
     #expect(
-      try await places(&client, "definition", "de.lproj/Localizable.strings", 1, 3) == [
+      try await places(client, "definition", "de.lproj/Localizable.strings", 1, 3) == [
         "en.lproj/Localizable.strings 2:1-2:13"
       ])
   }
 
   @Test func findsAllReferences() async throws {
-    var client = try await started()
+    let client = try await started()
     #expect(
-      try await places(&client, "references", "en.lproj/Localizable.strings", 1, 4) == [
+      try await places(client, "references", "en.lproj/Localizable.strings", 1, 4) == [
         "App/Store.swift 3:29-3:42", "de.lproj/Localizable.strings 0:1-0:14",
         "en.lproj/Localizable.strings 1:1-1:14",
       ])
     #expect(
-      try await places(&client, "references", "Shop.storekit", 1, 20) == [
+      try await places(client, "references", "Shop.storekit", 1, 20) == [
         "App/Store.swift 2:51-2:61", "Shop.storekit 1:17-1:27",
       ])
   }
 
   @Test func outlinesCatalogsAndTables() async throws {
-    var client = try await started()
+    let client = try await started()
     func names(_ path: String) async throws -> [String] {
       let params = ["textDocument": ["uri": ScriptedClient.uri(path)]]
       let result = try await client.ask("textDocument/documentSymbol", params) as? [[String: Any]]
@@ -115,12 +115,13 @@ struct FeatureTests {
       ("let a = \"{{ products.primary.monthlyP }}\"", 37, ["products.primary.monthlyPrice"]),
     ] as [(String, Int, [String]?)])
   func completesInStringsOfCode(_ line: String, _ column: Int, _ expected: [String]?) async throws {
-    var client = try await started()
+    let client = try await started()
     // The text is asked about before it is checked, as it is while one types.
     try client.open("App/Store.swift", Sample.code + line)
     let id = try client.request(
       "textDocument/completion", ScriptedClient.place("App/Store.swift", 5, column))
-    let result = try #require(client.answer(to: id))["result"] as? [String: Any]
+    let answer = client.answer(to: id)
+    let result = answer?["result"] as? [String: Any]
     let items = result?["items"] as? [[String: Any]]
     #expect(items?.compactMap { $0["label"] as? String } == expected)
     let edit = items?.first?["textEdit"] as? [String: Any]
@@ -129,12 +130,13 @@ struct FeatureTests {
   }
 
   @Test func completesTheConfiguration() async throws {
-    var client = try await started([".catalog-lint.json": "{}"])
+    let client = try await started([".catalog-lint.json": "{}"])
     try client.open(".catalog-lint.json", "{\n  \"ex\": [],\n  \"rules\": {\"price-ze\": \"off\"}\n}")
     for (line, column, expected) in [(1, 5, "exclude"), (2, 21, "price-zero")] {
       let id = try client.request(
         "textDocument/completion", ScriptedClient.place(".catalog-lint.json", line, column))
-      let result = try #require(client.answer(to: id))["result"] as? [String: Any]
+      let answer = client.answer(to: id)
+      let result = answer?["result"] as? [String: Any]
       let labels = (result?["items"] as? [[String: Any]])?.compactMap { $0["label"] as? String }
       #expect(labels?.contains(expected) == true, "\(labels ?? [])")
     }

@@ -29,7 +29,7 @@ struct FixTests {
   }
 
   private func actions(
-    _ client: inout ScriptedClient, _ range: [String: Any], only: [String]? = nil
+    _ client: ScriptedClient, _ range: [String: Any], only: [String]? = nil
   ) async throws -> [[String: Any]] {
     var context: [String: Any] = ["diagnostics": [] as [Any]]
     if let only { context["only"] = only }
@@ -39,19 +39,19 @@ struct FixTests {
     return try #require(result as? [[String: Any]])
   }
 
-  private static let all = ScriptedClient.range(0, 0, 99, 0)
-  private static let takesVersions: [String: Any] = [
-    "workspace": ["workspaceEdit": ["documentChanges": true]]
-  ]
+  private static var all: [String: Any] { ScriptedClient.range(0, 0, 99, 0) }
+  private static var takesVersions: [String: Any] {
+    ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+  }
 
   @Test(arguments: ["\n", "\r\n"], [false, true])
   func appliesAllSafeFixesAsTheCommandDoes(_ lineEnd: String, _ hasMark: Bool) async throws {
     let text = Self.broken.replacing("\n", with: lineEnd)
     let disk: [UInt8] = (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
-    var client = ScriptedClient(["Shop.storekit": disk])
+    let client = ScriptedClient(["Shop.storekit": disk])
     try await client.start(capabilities: Self.takesVersions)
     try client.open("Shop.storekit", text, version: 3)
-    let found = try await actions(&client, Self.all, only: ["source.fixAll"])
+    let found = try await actions(client, Self.all, only: ["source.fixAll"])
     let action = try #require(found.first)
     #expect(found.count == 1 && action["kind"] as? String == "source.fixAll.catalog-lint")
     let (version, edits) = try edits(action)
@@ -65,13 +65,13 @@ struct FixTests {
 
   @Test func appliesTheFixOfAFileInUTF16AsTheCommandDoes() async throws {
     let disk = Array(try #require(("\u{FEFF}" + Self.broken).data(using: .utf16LittleEndian)))
-    var client = ScriptedClient(["Shop.storekit": disk])
+    let client = ScriptedClient(["Shop.storekit": disk])
     try await client.start()
     // The editor decodes the file; what is unsaved differs from the disk.
     let text = Self.broken.replacing("pro.weekly", with: "pro.week")
     try client.open("Shop.storekit", text)
     let action = try #require(
-      try await actions(&client, Self.all, only: ["source.fixAll.catalog-lint"]).first)
+      try await actions(client, Self.all, only: ["source.fixAll.catalog-lint"]).first)
     var mended = ClientText(text)
     mended.apply(try edits(action).edits)
     let saved = Array(try #require(("\u{FEFF}" + text).data(using: .utf16LittleEndian)))
@@ -81,12 +81,12 @@ struct FixTests {
   }
 
   @Test func offersEachFixAtItsPlace() async throws {
-    var client = ScriptedClient(texts: ["Shop.storekit": Self.broken])
+    let client = ScriptedClient(texts: ["Shop.storekit": Self.broken])
     try await client.start(capabilities: Self.takesVersions)
     try client.open("Shop.storekit", Self.broken, version: 8)
-    let safe = try await actions(&client, ScriptedClient.range(1, 63, 1, 63))
+    let safe = try await actions(client, ScriptedClient.range(1, 63, 1, 63))
     #expect(safe.map { $0["kind"] as? String } == ["quickfix"] && safe[0]["isPreferred"] as? Bool == true)
-    let unsafe = try await actions(&client, ScriptedClient.range(2, 0, 2, 200)).filter {
+    let unsafe = try await actions(client, ScriptedClient.range(2, 0, 2, 200)).filter {
       $0["isPreferred"] as? Bool == false
     }
     #expect(unsafe.count == 1)
@@ -99,23 +99,23 @@ struct FixTests {
     }
     let expected = try await fixedByCommand(Array(Self.broken.utf8), ["--unsafe-fixes"])
     #expect(mended.text == String(decoding: expected, as: UTF8.self))
-    #expect(try await actions(&client, ScriptedClient.range(0, 0, 0, 1)).isEmpty)
-    #expect(try await actions(&client, Self.all, only: ["refactor"]).isEmpty)
+    #expect(try await actions(client, ScriptedClient.range(0, 0, 0, 1)).isEmpty)
+    #expect(try await actions(client, Self.all, only: ["refactor"]).isEmpty)
   }
 
   @Test func keepsAMarkThatTheEditorHasInItsText() async throws {
-    var client = ScriptedClient(texts: ["Shop.storekit": "\u{FEFF}" + Self.broken])
+    let client = ScriptedClient(texts: ["Shop.storekit": "\u{FEFF}" + Self.broken])
     try await client.start()
     let oneLine = "\u{FEFF}" + Self.broken.replacing("\n", with: " ")
     try client.open("Shop.storekit", oneLine)
-    let action = try #require(try await actions(&client, Self.all, only: ["source.fixAll"]).first)
+    let action = try #require(try await actions(client, Self.all, only: ["source.fixAll"]).first)
     var mended = ClientText(oneLine)
     mended.apply(try edits(action).edits)
     #expect(mended.text == oneLine.replacing("P7D", with: "P1W"))
   }
 
   @Test func refusesFixesOfATextThatChangedMeanwhile() async throws {
-    var client = ScriptedClient(texts: ["Shop.storekit": Self.broken])
+    let client = ScriptedClient(texts: ["Shop.storekit": Self.broken])
     try await client.start()
     try client.open("Shop.storekit", Self.broken, version: 1)
     await client.settle()
@@ -128,12 +128,13 @@ struct FixTests {
     #expect(client.fixes.count == 1)
     try client.change("Shop.storekit", version: 2, [["text": "{}"]])
     await client.runFixes()
-    let answer = try #require(client.answer(to: id))
+    let received = client.answer(to: id)
+    let answer = try #require(received)
     #expect((answer["error"] as? [String: Any])?["code"] as? Int == -32801)
   }
 
   @Test func answersACancelledFixOnce() async throws {
-    var client = ScriptedClient(texts: ["Shop.storekit": Self.broken])
+    let client = ScriptedClient(texts: ["Shop.storekit": Self.broken])
     try await client.start()
     let id = try client.request(
       "textDocument/codeAction",

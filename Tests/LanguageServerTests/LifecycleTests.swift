@@ -7,7 +7,7 @@ struct LifecycleTests {
   }
 
   @Test func answersNothingBeforeItIsInitialized() throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     let early = try client.request("textDocument/hover", ScriptedClient.place("a", 0, 0))
     #expect(errorCode(client.answer(to: early)) == -32002)
     try client.open("a.storekit", "{}")
@@ -15,7 +15,7 @@ struct LifecycleTests {
   }
 
   @Test func saysWhatItCanDo() async throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     let result = try await client.ask("initialize", ["capabilities": [:] as [String: Any]]) as? [String: Any]
     let capabilities = try #require(result?["capabilities"] as? [String: Any])
     #expect(capabilities["positionEncoding"] as? String == "utf-16")
@@ -26,14 +26,14 @@ struct LifecycleTests {
   }
 
   @Test func takesOffsetsInBytesWhereTheyAreOffered() async throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     let offered: [String: Any] = ["general": ["positionEncodings": ["utf-16", "utf-8"]]]
     let result = try await client.ask("initialize", ["capabilities": offered]) as? [String: Any]
     #expect((result?["capabilities"] as? [String: Any])?["positionEncoding"] as? String == "utf-8")
   }
 
   @Test func endsAfterAShutdown() async throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     try await client.start()
     let id = try client.request("shutdown")
     let answer = client.answer(to: id)
@@ -45,14 +45,14 @@ struct LifecycleTests {
   }
 
   @Test func countsAnExitWithoutAShutdownAsAFault() async throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     try await client.start()
     try client.notify("exit")
     #expect(client.exit == false)
   }
 
   @Test func saysThatAMethodIsNotKnown() async throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     try await client.start()
     let id = try client.request("textDocument/rename")
     #expect(errorCode(client.answer(to: id)) == -32601)
@@ -68,7 +68,7 @@ struct LifecycleTests {
     ("{\"id\": {}, \"method\": \"shutdown\"}", -32600), ("{\"id\": 5}", -32600),
   ])
   func answersAMessageThatIsNone(_ body: String, _ code: Int) async throws {
-    var client = ScriptedClient(texts: [:])
+    let client = ScriptedClient(texts: [:])
     try await client.start()
     client.send(bytes: ScriptedClient.framed(body))
     #expect(client.inbox.count == 1)
@@ -81,7 +81,7 @@ struct LifecycleTests {
   @Test func survivesEveryMessageThatIsCutShort() async throws {
     let body =
       #"{"jsonrpc":"2.0","id":9,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///work/app/a.storekit"},"position":{"line":0,"character":3}}}"#
-    var client = ScriptedClient(texts: ["a.storekit": "{}"])
+    let client = ScriptedClient(texts: ["a.storekit": "{}"])
     try await client.start()
     for length in 0..<body.utf8.count {
       client.send(bytes: ScriptedClient.framed(String(decoding: body.utf8.prefix(length), as: UTF8.self)))
@@ -97,7 +97,7 @@ struct LifecycleTests {
     #"{"textDocument": {"uri": "file:///no/such"}, "position": {"line": 0, "character": 0}}"#, "[]", "null",
   ])
   func answersParametersOfAnyShape(_ params: String) async throws {
-    var client = ScriptedClient(texts: ["a.storekit": "{\"products\": []}"])
+    let client = ScriptedClient(texts: ["a.storekit": "{\"products\": []}"])
     try await client.start()
     let methods = [
       "hover", "definition", "references", "completion", "documentSymbol", "codeAction",
@@ -121,7 +121,7 @@ struct LifecycleTests {
   }
 
   @Test func cancelsARequestThatWaits() async throws {
-    var client = ScriptedClient(texts: ["a.storekit": "{}"])
+    let client = ScriptedClient(texts: ["a.storekit": "{}"])
     try await client.start()
     try client.open("a.storekit", "{ }")
     let id = try client.request("textDocument/hover", ScriptedClient.place("a.storekit", 0, 0))
@@ -137,7 +137,7 @@ struct LifecycleTests {
   }
 
   @Test func answersWaitingRequestsWhenItIsShutDown() async throws {
-    var client = ScriptedClient(texts: ["a.storekit": "{}"])
+    let client = ScriptedClient(texts: ["a.storekit": "{}"])
     try await client.start()
     try client.open("a.storekit", "{ }")
     let id = try client.request("textDocument/hover", ScriptedClient.place("a.storekit", 0, 0))

@@ -1,12 +1,14 @@
+import Diagnostics
 import Foundation
 import LintEngine
+import RuleKit
 import SourceText
 
 @testable import LanguageServer
 
 /// A client of the language server protocol that speaks to a session without a process: timers run out at once, or when
 /// a test says so, and checks end when it says so.
-struct ScriptedClient {
+final class ScriptedClient {
   private(set) var session: ServerSession
   private var reader = MessageReader()
   /// Messages of the server that no test has looked at.
@@ -21,13 +23,13 @@ struct ScriptedClient {
   static let folder = "/work/app"
 
   /// Creates a client over files below the folder.
-  init(_ files: [String: [UInt8]]) {
+  convenience init(_ files: [String: [UInt8]]) {
     let contents = files.map { (SourcePath(Self.folder + "/" + $0.key), $0.value) }
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: contents))
     self.init(over: disk)
   }
 
-  init(texts: [String: String]) { self.init(texts.mapValues { Array($0.utf8) }) }
+  convenience init(texts: [String: String]) { self.init(texts.mapValues { Array($0.utf8) }) }
 
   init(over disk: any FileSystem) {
     session = ServerSession(
@@ -51,37 +53,37 @@ struct ScriptedClient {
 
   // MARK: Sending
 
-  mutating func send(bytes: [UInt8]) { take(session.handle(.bytes(bytes))) }
+  func send(bytes: [UInt8]) { take(session.handle(.bytes(bytes))) }
 
   static func framed(_ body: String) -> [UInt8] {
     Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
   }
 
-  mutating func send(_ message: [String: Any]) throws {
+  func send(_ message: [String: Any]) throws {
     let body = try JSONSerialization.data(withJSONObject: message, options: [.fragmentsAllowed])
     send(bytes: Self.framed(String(decoding: body, as: UTF8.self)))
   }
 
-  mutating func notify(_ method: String, _ params: [String: Any] = [:]) throws {
+  func notify(_ method: String, _ params: [String: Any] = [:]) throws {
     try send(["jsonrpc": "2.0", "method": method, "params": params])
   }
 
   /// Sends a request and returns its id.
-  mutating func request(_ method: String, _ params: [String: Any] = [:]) throws -> Int {
+  func request(_ method: String, _ params: [String: Any] = [:]) throws -> Int {
     lastID += 1
     try send(["jsonrpc": "2.0", "id": lastID, "method": method, "params": params])
     return lastID
   }
 
   /// Sends a request, lets what is needed for it end, and returns its result.
-  mutating func ask(_ method: String, _ params: [String: Any] = [:]) async throws -> Any? {
+  func ask(_ method: String, _ params: [String: Any] = [:]) async throws -> Any? {
     let id = try request(method, params)
     await settle()
     return answer(to: id)?["result"]
   }
 
   /// Opens the folder.
-  mutating func start(
+  func start(
     encodings: [String]? = nil, capabilities: [String: Any] = [:]
   ) async throws {
     var capabilities = capabilities
@@ -95,13 +97,13 @@ struct ScriptedClient {
     await settle()
   }
 
-  mutating func open(_ path: String, _ text: String, version: Int = 1) throws {
+  func open(_ path: String, _ text: String, version: Int = 1) throws {
     try notify(
       "textDocument/didOpen",
       ["textDocument": ["uri": Self.uri(path), "version": version, "languageId": "x", "text": text]])
   }
 
-  mutating func change(_ path: String, version: Int, _ changes: [[String: Any]]) throws {
+  func change(_ path: String, version: Int, _ changes: [[String: Any]]) throws {
     try notify(
       "textDocument/didChange",
       ["textDocument": ["uri": Self.uri(path), "version": version], "contentChanges": changes])
@@ -118,7 +120,7 @@ struct ScriptedClient {
 
   // MARK: Work
 
-  private mutating func take(_ effects: [ServerEffect]) {
+  private func take(_ effects: [ServerEffect]) {
     for effect in effects {
       switch effect {
       case .send(let bytes):
@@ -135,27 +137,27 @@ struct ScriptedClient {
   }
 
   /// Lets the timers run out that were started.
-  mutating func runTimers() {
+  func runTimers() {
     let numbers = timers
     timers = []
     for number in numbers { take(session.handle(.timer(number))) }
   }
 
   /// Lets the checks end that are running.
-  mutating func runChecks() async {
+  func runChecks() async {
     let jobs = checks
     checks = []
     for job in jobs { take(session.handle(.checked(await job.run()))) }
   }
 
-  mutating func runFixes() async {
+  func runFixes() async {
     let jobs = fixes
     fixes = []
     for job in jobs { take(session.handle(.fixed(await job.run()))) }
   }
 
   /// Lets everything end.
-  mutating func settle() async {
+  func settle() async {
     while !timers.isEmpty || !checks.isEmpty || !fixes.isEmpty {
       runTimers()
       await runChecks()
@@ -166,7 +168,7 @@ struct ScriptedClient {
   // MARK: Receiving
 
   /// Takes the answer to a request out of the inbox.
-  mutating func answer(to id: Int) -> [String: Any]? {
+  func answer(to id: Int) -> [String: Any]? {
     guard let index = inbox.firstIndex(where: { $0["id"] as? Int == id && $0["method"] == nil }) else {
       return nil
     }
@@ -174,7 +176,7 @@ struct ScriptedClient {
   }
 
   /// Takes the newest diagnostics of each file out of the inbox.
-  mutating func diagnostics() -> [String: [String: Any]] {
+  func diagnostics() -> [String: [String: Any]] {
     var result: [String: [String: Any]] = [:]
     for message in inbox where message["method"] as? String == "textDocument/publishDiagnostics" {
       guard let params = message["params"] as? [String: Any], let uri = params["uri"] as? String else {

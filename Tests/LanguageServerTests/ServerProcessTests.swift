@@ -22,7 +22,7 @@ struct ServerProcessTests {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    var conversation = Conversation(input: input.fileHandleForWriting, output: output.fileHandleForReading)
+    let conversation = Conversation(input: input.fileHandleForWriting, output: output.fileHandleForReading)
 
     try conversation.send(
       [
@@ -73,7 +73,7 @@ struct ServerProcessTests {
 }
 
 /// The messages between a test and a server process.
-private struct Conversation {
+private final class Conversation {
   let input: FileHandle
   let output: FileHandle
   private var reader = MessageReader()
@@ -97,7 +97,7 @@ private struct Conversation {
   func send(bytes: [UInt8]) throws { try input.write(contentsOf: Data(bytes)) }
 
   /// Returns the next message that a test waits for, others passed over; nil where the server ends.
-  mutating func receive(where isWanted: ([String: Any]) -> Bool) throws -> [String: Any]? {
+  func receive(where isWanted: ([String: Any]) -> Bool) throws -> [String: Any]? {
     while true {
       while !received.isEmpty {
         let message = received.removeFirst()

@@ -27,7 +27,7 @@ extension ServerSession {
       return start(
         FixJob(
           request: id, uri: uri(of: view.path), version: open[view.path]?.version, linter: linter,
-          paths: view.project.paths, file: view.file.id, path: view.file.path, text: view.file.bytes,
+          paths: view.project.project.paths, file: view.file.id, path: view.file.path, text: view.file.bytes,
           map: view.map))
     }
     let span = view.map.span(of: range)

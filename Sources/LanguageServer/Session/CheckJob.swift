@@ -17,6 +17,9 @@ struct Project: Hashable, Sendable {
     return SourcePath(bytes: Array(components.dropFirst(own.count).joined(separator: [UInt8(ascii: "/")])))
   }
 
+  /// The paths that are checked, in the folder.
+  var paths: [SourcePath] { [file.flatMap { relativePath(of: $0) } ?? SourcePath(".")] }
+
   /// Returns the absolute path of a file of the project.
   func absolutePath(of path: SourcePath) -> SourcePath {
     path.bytes.first == UInt8(ascii: "/") ? path : folder.appending(path.bytes)
@@ -44,12 +47,11 @@ package struct CheckJob: Sendable {
     let fileSystem = MemoryFileSystem(
       Dictionary(own, uniquingKeysWith: { first, _ in first }),
       over: RootedFileSystem(root: project.folder, below: host.fileSystem))
-    let configuration = ConfigurationProblems(from: fileSystem)
+    let configuration = ConfigurationProblems(from: fileSystem, depth: project.folder.components.count)
     guard let linter = host.setup(project.folder, fileSystem).linter else {
       return CheckedProject(project: project, linter: nil, result: nil, configuration: configuration)
     }
-    let paths = [project.file.flatMap { project.relativePath(of: $0) } ?? SourcePath(".")]
-    let result = await linter.check(paths)
+    let result = await linter.check(project.paths)
     return CheckedProject(
       project: project, linter: linter, result: result, configuration: configuration)
   }
@@ -78,9 +80,6 @@ struct CheckedProject: Sendable {
     index = WorkspaceIndex(result?.workspace)
   }
 
-  /// The paths that are given to the linter.
-  var paths: [SourcePath] { [project.file.flatMap { project.relativePath(of: $0) } ?? SourcePath(".")] }
-
   /// Returns the absolute path of a file.
   func path(of file: FileID) -> SourcePath? {
     result.map { project.absolutePath(of: $0.workspace.file(file).path) }
@@ -93,16 +92,21 @@ struct ConfigurationProblems: Sendable {
   let file: SourceFile
   let problems: [SyntaxProblem]
 
-  /// Reads the configuration of the start folder or of one above it; nil where there is none.
-  init?(from fileSystem: some FileSystem) {
-    var path = SourcePath(Configuration.fileName)
-    for _ in 0..<64 {
+  /// Reads the configuration of the start folder or of one above it, up to the top of the repository; nil where there
+  /// is none.
+  ///
+  /// - Parameter depth: number of folders above the start folder
+  init?(from fileSystem: some FileSystem, depth: Int) {
+    var folder = SourcePath(bytes: [])
+    for _ in 0...depth {
+      let path = folder.appending(Array(Configuration.fileName.utf8))
       if let contents = try? fileSystem.contents(of: path, limit: 1 << 24) {
         file = SourceFile(id: FileID(0), path: path, contents: contents)
         problems = ConfigurationReader(file, rules: RuleSet.all.map(\.description)).problems
         return
       }
-      path = SourcePath("../" + path.display)
+      if (try? fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil { return nil }
+      folder = folder.appending(Array("..".utf8))
     }
     return nil
   }

@@ -33,8 +33,10 @@ extension ServerSession {
     phase = .running
     client = ClientTraits(params?["capabilities"])
     let named = params?["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
-    let root = params?["rootUri"]?.string ?? params?["rootPath"]?.string.map { "file://" + $0 }
-    folders = (named.isEmpty ? [root].compactMap { $0 } : named).compactMap(DocumentURI.path)
+    let root =
+      params?["rootUri"]?.string.flatMap(DocumentURI.path)
+      ?? params?["rootPath"]?.string.map { SourcePath($0) }
+    folders = named.isEmpty ? [root].compactMap { $0 } : named.compactMap(DocumentURI.path)
     let encoding = client.encoding.rawValue
     let version = host.version
     send(

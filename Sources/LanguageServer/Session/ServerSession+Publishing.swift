@@ -12,10 +12,10 @@ extension ServerSession {
       guard let result = project.result else { continue }
       var byFile: [FileID: [Diagnostic]] = [:]
       for finding in result.findings { byFile[finding.primary.file, default: []].append(finding) }
+      let places = DiagnosticPlaces(self, project)
       for (file, findings) in byFile {
         guard let path = project.path(of: file), isOwner(project, of: path) else { continue }
         messages[path] = message(path) { writer in
-          let places = DiagnosticPlaces(self, project)
           writer.array { writer in
             for finding in findings { places.write(finding, to: &writer) }
           }
@@ -23,10 +23,9 @@ extension ServerSession {
       }
     }
     for project in checked.values { addConfiguration(of: project, to: &messages) }
-    let isWhole = checked.values.allSatisfy { $0.result != nil }
     for path in published.keys.sorted() where messages[path] == nil {
       // Of a project whose configuration is faulty nothing new is known.
-      guard isWhole || project(of: path)?.result != nil || path.name == ".catalog-lint.json" else { continue }
+      if let owner = project(of: path), owner.result == nil, path.name != Configuration.fileName { continue }
       published[path] = nil
       send(message(path) { $0.array { _ in } })
     }
