@@ -13,9 +13,13 @@ enum CheckCommand: Command {
     discussion:
       "Finds product catalogs (StoreKit configurations, exports of App Store Connect, Google Play and RevenueCat, price sheets) and string tables (String Catalogs, .strings, Android resources, gettext, XLIFF and others) below the given paths, reads them and checks them together. Source code beside them is read for the products and texts that it names. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
     arguments: CommandTable.inputArguments + [
-      .option("rule", value: ValueDefinition("glob"), help: "Only rules whose id matches").repeated()
+      .option("rule", value: ValueDefinition("glob", .listed("rules")), help: "Only rules whose id matches")
+        .repeated()
         .inSection("Filters"),
-      .option("locale", value: ValueDefinition("glob"), help: "Only findings in matching locales").repeated()
+      .option(
+        "locale", value: ValueDefinition("glob", .listed("locales")),
+        help: "Only findings in matching locales"
+      ).repeated()
         .inSection("Filters"),
       .option("product", value: ValueDefinition("glob"), help: "Only findings about matching product ids")
         .repeated()
@@ -28,7 +32,7 @@ enum CheckCommand: Command {
         help: "Lowest severity that makes the exit code 1"
       ).defaulting(to: "error"),
       .option(
-        "since", value: ValueDefinition("revision"),
+        "since", value: ValueDefinition("revision", .revision),
         help: "Git revision to judge changes against; without it, catalog.lock.json"),
       .flag("fix", help: "Mend what can be mended safely, and write the files").inSection("Fixes"),
       .flag("unsafe-fixes", help: "With --fix or --diff, also fixes that may change the meaning").inSection(

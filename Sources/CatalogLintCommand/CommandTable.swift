@@ -6,7 +6,8 @@ package enum CommandTable {
     CheckCommand.self, ListCommand.self, PreviewCommand.self, ClaimsCommand.self, PriceCommand.self,
     DiffCommand.self, ImpactCommand.self, MergeCommand.self,
     ConvertCommand.self,
-    LspCommand.self, LockCommand.self, RulesCommand.self, ExplainCommand.self, ExportHelpCommand.self,
+    LockCommand.self, RulesCommand.self, ExplainCommand.self, ExportHelpCommand.self,
+    LspCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
   /// What help, completions and parsing are made from.

@@ -27,6 +27,8 @@ package struct ArgumentDefinition: Hashable, Sendable {
   package private(set) var isRequired = false
   /// What holds where it is left out, for help only.
   package private(set) var defaultText: String?
+  /// The value that an option has where none is attached to it; nil for an option that must have one.
+  package private(set) var impliedValue: String?
   /// The heading that help puts it under.
   package private(set) var section = "Options"
   /// Whether help and suggestions leave it out.
@@ -107,6 +109,9 @@ extension ArgumentDefinition {
 
   /// Returns it with the value that holds where it is left out.
   package func defaulting(to text: String) -> Self { changed { $0.defaultText = text } }
+
+  /// Returns it as an option whose value may be left out; one is then only taken from behind `=`.
+  package func implying(_ value: String) -> Self { changed { $0.impliedValue = value } }
 
   /// Returns it under a heading of its own in help.
   package func inSection(_ section: String) -> Self { changed { $0.section = section } }

@@ -41,7 +41,7 @@ struct UsageTests {
     #expect(
       CommandTable.tool.commands.map(\.name) == [
         "check", "list", "preview", "claims", "price", "diff", "impact", "merge", "convert", "lock", "rules",
-        "explain", "export-help",
+        "explain", "export-help", "lsp", "completions", "man",
       ])
   }
 
