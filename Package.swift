@@ -140,11 +140,26 @@ let fuzzTargets: [Target] =
         swiftSettings: safeSettings)
     }
 
+// What runs the tool in other packages and in Xcode; `Scripts/plugin-package` offers the same over a built binary.
+let plugins: [Target] = [
+  .plugin(
+    name: "CatalogLintCommandPlugin",
+    capability: .command(
+      intent: .custom(verb: "catalog-lint", description: "Check what the app sells and what its paywalls say")
+    ),
+    dependencies: ["catalog-lint"]),
+  .plugin(name: "CatalogLintBuildToolPlugin", capability: .buildTool(), dependencies: ["catalog-lint"]),
+]
+
 let package = Package(
   name: "catalog-lint",
   // InlineArray, which holds the baked tables, needs these versions at run time.
   platforms: [.macOS("26.0")],
-  products: [.executable(name: "catalog-lint", targets: ["catalog-lint"])],
-  targets: floors + testTargets + fuzzTargets,
+  products: [
+    .executable(name: "catalog-lint", targets: ["catalog-lint"]),
+    .plugin(name: "CatalogLintCommandPlugin", targets: ["CatalogLintCommandPlugin"]),
+    .plugin(name: "CatalogLintBuildToolPlugin", targets: ["CatalogLintBuildToolPlugin"]),
+  ],
+  targets: floors + plugins + testTargets + fuzzTargets,
   swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,8 @@ import PackagePlugin
   /// Returns the files whose change makes another check necessary.
   private func inputFiles(below folder: URL) -> [URL] {
     let extensions: Set = [
-      "storekit", "strings", "stringsdict", "xcstrings", "xliff", "xlf", "arb", "po", "pot", "json", "csv", "tsv", "xml",
+      "storekit", "strings", "stringsdict", "xcstrings", "xliff", "xlf", "arb", "po", "pot", "json", "csv",
+      "tsv", "xml",
       "plist", "swift", "m", "mm", "kt", "java",
     ]
     let passed: Set = [".build", ".git", ".swiftpm", "Carthage", "DerivedData", "Pods", "node_modules"]
