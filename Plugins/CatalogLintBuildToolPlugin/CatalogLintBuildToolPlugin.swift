@@ -8,41 +8,50 @@ import PackagePlugin
 /// paywall that names it in another.
 @main struct CatalogLintBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    [
-      command(
-        try context.tool(named: "catalog-lint").url, over: context.package.directoryURL,
-        stampIn: context.pluginWorkDirectoryURL)
+    try commands(
+      context.tool(named: "catalog-lint").url, over: context.package.directoryURL,
+      stamp: context.pluginWorkDirectoryURL.appending(
+        path: target is ClangSourceModuleTarget ? "catalog-lint.c" : "CatalogLint.swift"))
+  }
+
+  /// - Parameter stamp: an empty source, made where the check found no error. Anything else that a command makes would
+  ///   be copied into the product, and a command that makes nothing is never run.
+  private func commands(_ tool: URL, over folder: URL, stamp: URL) throws -> [Command] {
+    let inputs = inputFiles(below: folder)
+    let configuration = folder.appending(path: ".catalog-lint.json")
+    let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
+    // With nothing to check the tool would fail; a file such as `.json` may be anything.
+    guard isConfigured || inputs.contains(where: { Self.ownExtensions.contains($0.pathExtension) }) else {
+      return []
+    }
+    var arguments = [tool.path, "check", folder.path, "--format", "xcode"]
+    if isConfigured { arguments += ["--config", configuration.path] }
+    return [
+      .buildCommand(
+        displayName: "Checking what the app sells", executable: URL(filePath: "/bin/sh"),
+        arguments: ["-c", #""$@" && : >"$0""#, stamp.path] + arguments, inputFiles: [tool] + inputs,
+        outputFiles: [stamp])
     ]
   }
 
-  private func command(_ tool: URL, over folder: URL, stampIn work: URL) -> Command {
-    let stamp = work.appending(path: "catalog-lint.txt")
-    let configuration = folder.appending(path: ".catalog-lint.json")
-    var inputs = inputFiles(below: folder)
-    var arguments = ["check", folder.path, "--report", "xcode=-", "--report", "xcode=\(stamp.path)"]
-    if FileManager.default.fileExists(atPath: configuration.path) {
-      arguments += ["--config", configuration.path]
-      inputs.append(configuration)
-    }
-    return .buildCommand(
-      displayName: "Checking what the app sells", executable: tool, arguments: arguments, inputFiles: inputs,
-      outputFiles: [stamp])
-  }
+  /// Extensions that only catalogs and string tables have.
+  private static let ownExtensions: Set = [
+    "storekit", "strings", "stringsdict", "xcstrings", "xliff", "xlf", "arb", "po", "pot",
+  ]
+  /// Extensions of what else may be read.
+  private static let otherExtensions: Set = [
+    "json", "csv", "tsv", "xml", "plist", "pbxproj", "xcscheme", "swift", "m", "mm", "kt", "java", "js", "ts",
+  ]
 
   /// Returns the files whose change makes another check necessary.
   private func inputFiles(below folder: URL) -> [URL] {
-    let extensions: Set = [
-      "storekit", "strings", "stringsdict", "xcstrings", "xliff", "xlf", "arb", "po", "pot", "json", "csv",
-      "tsv", "xml",
-      "plist", "swift", "m", "mm", "kt", "java",
-    ]
     let passed: Set = [".build", ".git", ".swiftpm", "Carthage", "DerivedData", "Pods", "node_modules"]
     let walker = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var files: [URL] = []
     while let file = walker?.nextObject() as? URL {
       if passed.contains(file.lastPathComponent) {
         walker?.skipDescendants()
-      } else if extensions.contains(file.pathExtension) {
+      } else if Self.ownExtensions.union(Self.otherExtensions).contains(file.pathExtension) {
         files.append(file)
       }
     }
@@ -55,11 +64,9 @@ import PackagePlugin
 
   extension CatalogLintBuildToolPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      [
-        command(
-          try context.tool(named: "catalog-lint").url, over: context.xcodeProject.directoryURL,
-          stampIn: context.pluginWorkDirectoryURL)
-      ]
+      try commands(
+        context.tool(named: "catalog-lint").url, over: context.xcodeProject.directoryURL,
+        stamp: context.pluginWorkDirectoryURL.appending(path: "CatalogLint.swift"))
     }
   }
 #endif
