@@ -17,6 +17,7 @@ struct CompletionScriptTests {
         .option("report", value: .init("name=file", .namedPath(["text", "json"])), help: "A report")
           .repeated(),
         .option("since", value: .init("revision", .revision), help: "A revision"),
+        .option("changed", value: .init("base", .revision), help: "Only changes").implying("HEAD"),
         .option("hidden", value: .init("x", .choice(["never-shown"])), help: "").hidden(),
       ])
     var tool = ToolDefinition(name: "my-tool", summary: "Don't", commands: [command])
@@ -67,6 +68,18 @@ struct CompletionScriptTests {
     let plain = BashCompletion(sampleTool).text()
     #expect(plain.contains("    '') _tool_words '-q' '--quiet' '--color' '-h' '--help' '--version' ;;"))
     #expect(plain.contains("' 0') _tool_words 'check' 'convert' ;;"))
+  }
+
+  @Test func takesAValueThatMayBeLeftOutOnlyFromTheSameWord() {
+    let tool = Self.hostileTool
+    let bash = BashCompletion(tool).text()
+    #expect(bash.contains("'check --changed' | ' --changed') _my_tool_revisions ;;"))
+    #expect(bash.contains("'-f' | '--form' | '--rule' | '--report' | '--since' | '--hidden')\n"))
+    #expect(
+      ZshCompletion(tool).text().contains("(--changed)--changed=-[Only changes]::base:''_my_tool_revisions'"))
+    #expect(FishCompletion(tool).text().contains("-l 'changed' -a '(__my_tool_revisions)'"))
+    let page = ManualPage(tool, version: "1", date: "2026-01-31").text()
+    #expect(page.contains(#"\fB\-\-changed\fR[=\fIbase\fR]"#))
   }
 
   @Test func givesPositionsTheirPlace() {

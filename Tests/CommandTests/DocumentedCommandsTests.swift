@@ -137,7 +137,17 @@ private struct SampleProject {
       [:])
   }
 
+  /// Runs a line with the tool in `PATH`, and puts the project's own files back afterwards.
   func run(_ line: String, tool: URL) throws -> (status: Int32, errors: String) {
+    let words = ShellWords.words(of: line)
+    if words.dropFirst().first == "convert",
+      let option = words.firstIndex(where: { $0 == "-o" || $0 == "--output" }),
+      option + 1 < words.count
+    {
+      // What is written anew must not be there, as the line takes for granted.
+      try? FileManager.default.removeItem(at: folder.appending(path: words[option + 1]))
+    }
+    defer { _ = try? shell("git checkout -q .", [:]) }
     let path =
       tool.deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     return try shell(line, ["PATH": path])

@@ -140,7 +140,8 @@ package struct ZshCompletion: Sendable {
   private var start: String {
     let commands = tool.commands.map { command in
       let word = command.name.map { $0 == ":" ? "\\:" : String($0) }.joined()
-      return "    \(shellQuoted("\(word):\(oneLine(command.summary))"))\n"
+      let summary = oneLine(command.summary).map { $0 == "\\" ? "\\\\" : String($0) }.joined()
+      return "    \(shellQuoted("\(word):\(summary)"))\n"
     }
     let takesPaths = tool.fallbackCommand?.positionals.first?.value?.kind == .path
     return #"""

@@ -44,7 +44,8 @@ package struct ManualPage: Sendable {
   package func text() -> String {
     var page = Roff()
     page.line(
-      ".TH \"\(page.escaped(tool.name.uppercased()))\" 1 \"\(date)\" \"\(page.escaped("\(tool.name) \(version)"))\"")
+      ".TH \"\(page.escaped(tool.name.uppercased()))\" 1 \"\(date)\" \"\(page.escaped("\(tool.name) \(version)"))\""
+    )
     page.macro("SH", "NAME")
     page.line(page.escaped(tool.name) + #" \- "# + page.escaped(lowercasedFirst(tool.summary)))
     synopsis(into: &page)
