@@ -44,7 +44,9 @@ let belowRules: [Target.Dependency] = [
 ]
 let belowEngine = belowRules + ["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"]
 let belowCommand =
-  belowEngine + ["PaywallCopy", "LintEngine", "Reports", "Generators", "CommandLineArguments"]
+  belowEngine + [
+    "PaywallCopy", "LintEngine", "LanguageServer", "Reports", "Generators", "CommandLineArguments",
+  ]
 
 // The floors of the house, lowest first. Each names every module it may import, not only the nearest:
 // a module seen only through another is not rebuilt against when it changes. Tests/ArchitectureTests holds
@@ -88,6 +90,7 @@ let floors: [Target] = [
   // Floor 3
   floor("LintEngine", belowEngine + ["PaywallCopy"]),
   // Floor 4
+  floor("LanguageServer", belowEngine + ["PaywallCopy", "LintEngine"]),
   floor("CatalogLintCommand", belowCommand),
   // Floor 5
   .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
@@ -118,6 +121,7 @@ let testTargets: [Target] = [
   tests("PaywallCopyTests"),
   tests("GeneratorsTests"),
   tests("CommandTests"),
+  tests("LanguageServerTests"),
   tests("XMLSyntaxTests"),
 ]
 
@@ -136,11 +140,26 @@ let fuzzTargets: [Target] =
         swiftSettings: safeSettings)
     }
 
+// What runs the tool in other packages and in Xcode; `Scripts/plugin-package` offers the same over a built binary.
+let plugins: [Target] = [
+  .plugin(
+    name: "CatalogLintCommandPlugin",
+    capability: .command(
+      intent: .custom(verb: "catalog-lint", description: "Check what the app sells and what its paywalls say")
+    ),
+    dependencies: ["catalog-lint"]),
+  .plugin(name: "CatalogLintBuildToolPlugin", capability: .buildTool(), dependencies: ["catalog-lint"]),
+]
+
 let package = Package(
   name: "catalog-lint",
   // InlineArray, which holds the baked tables, needs these versions at run time.
   platforms: [.macOS("26.0")],
-  products: [.executable(name: "catalog-lint", targets: ["catalog-lint"])],
-  targets: floors + testTargets + fuzzTargets,
+  products: [
+    .executable(name: "catalog-lint", targets: ["catalog-lint"]),
+    .plugin(name: "CatalogLintCommandPlugin", targets: ["CatalogLintCommandPlugin"]),
+    .plugin(name: "CatalogLintBuildToolPlugin", targets: ["CatalogLintBuildToolPlugin"]),
+  ],
+  targets: floors + plugins + testTargets + fuzzTargets,
   swiftLanguageModes: [.v6]
 )

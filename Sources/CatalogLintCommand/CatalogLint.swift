@@ -15,14 +15,7 @@ package enum CatalogLint {
   /// Runs the command line of this process and exits.
   package static func main() async -> Never {
     var output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
-    for file in output.files {
-      do {
-        if file.makesFolder { try FileWriter.makeFolder(file.path.folder) }
-        try FileWriter.write(file.contents, to: file.path)
-      } catch {
-        output.fail("\(escaped(error.path.display)) \(error.message)")
-      }
-    }
+    writeFiles(of: &output)
     let isPaged = output.pager.map { Pager.show(output.standardOutput, with: $0) } ?? false
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     write(output.standardError, to: STDERR_FILENO)
@@ -31,6 +24,18 @@ package enum CatalogLint {
       exit(ExitStatus.failure.rawValue)
     }
     exit(output.status.rawValue)
+  }
+
+  /// Writes the files that a command makes; what cannot be written makes it fail.
+  static func writeFiles(of output: inout CommandOutput) {
+    for file in output.files {
+      do {
+        if file.makesFolder { try FileWriter.makeFolder(file.path.folder) }
+        try FileWriter.write(file.contents, to: file.path)
+      } catch {
+        output.fail("\(escaped(error.path.display)) \(error.message)")
+      }
+    }
   }
 
   /// Runs a command line, the tool's own name not among its arguments.

@@ -25,7 +25,7 @@ extension CheckCommand {
     )
     .inSection("Old findings"),
     .option(
-      "changed", value: ValueDefinition("revision"),
+      "changed", value: ValueDefinition("revision", .revision),
       help:
         "Only findings about keys, products and files that differ from where the work began: from the branch that is followed, the last commit, or --changed=main"
     ).implying("").inSection("Filters"),

@@ -13,10 +13,13 @@ enum CheckCommand: Command {
     discussion:
       "Finds product catalogs (StoreKit configurations, exports of App Store Connect, Google Play and RevenueCat, price sheets) and string tables (String Catalogs, .strings, Android resources, gettext, XLIFF and others) below the given paths, reads them and checks them together. Source code beside them is read for the products and texts that it names. Folders such as .git, Pods and DerivedData and what .gitignore names are left out unless they are named.",
     arguments: CommandTable.inputArguments + [
-      CommandTable.formatArgument,
-      .option("rule", value: ValueDefinition("glob"), help: "Only rules whose id matches").repeated()
+      .option("rule", value: ValueDefinition("glob", .listed("rules")), help: "Only rules whose id matches")
+        .repeated()
         .inSection("Filters"),
-      .option("locale", value: ValueDefinition("glob"), help: "Only findings in matching locales").repeated()
+      .option(
+        "locale", value: ValueDefinition("glob", .listed("locales")),
+        help: "Only findings in matching locales"
+      ).repeated()
         .inSection("Filters"),
       .option("product", value: ValueDefinition("glob"), help: "Only findings about matching product ids")
         .repeated()
@@ -24,38 +27,42 @@ enum CheckCommand: Command {
       .option("key", value: ValueDefinition("glob"), help: "Only findings about matching string keys")
         .repeated()
         .inSection("Filters"),
-      .flag("all", help: "Show every finding, not only the first 25"),
-      .flag("info", help: "Show findings of severity info too"),
       .option(
         "fail-on", value: ValueDefinition("severity", .choice(["error", "warning", "info", "never"])),
         help: "Lowest severity that makes the exit code 1"
       ).defaulting(to: "error"),
       .option(
-        "since", value: ValueDefinition("revision"),
+        "since", value: ValueDefinition("revision", .revision),
         help: "Git revision to judge changes against; without it, catalog.lock.json"),
       .flag("fix", help: "Mend what can be mended safely, and write the files").inSection("Fixes"),
       .flag("unsafe-fixes", help: "With --fix or --diff, also fixes that may change the meaning").inSection(
         "Fixes"),
       .flag("diff", help: "Print what --fix would change, and write nothing").inSection("Fixes"),
-      .flag("timing", help: "Put the time taken into JSON output"),
-      CommandTable.colorArgument,
-    ] + adoptionArguments,
+    ] + reportArguments + modeArguments + adoptionArguments,
     examples: [
       .init("catalog-lint check", "Check the current folder"),
       .init("catalog-lint check App/Products.storekit --info", "Check one file, hints included"),
       .init("catalog-lint check --rule 'price-*' --format json", "Only the price rules, as JSON"),
+      .init(
+        "catalog-lint check --report sarif=findings.sarif --report markdown=-",
+        "A SARIF file, and a summary for a pull request"),
       .init("catalog-lint check --since main", "Also what a branch must not change"),
       .init("catalog-lint check --diff", "Show what --fix would change"),
       .init("catalog-lint check --write-baseline catalog-lint.baseline.json", "Accept what is found today"),
       .init("catalog-lint check --changed=main", "Only what differs from where the branch began"),
     ])
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
+  /// Makes one check.
+  ///
+  /// - Parameter only: the file whose findings are shown; nil for all
+  static func check(
+    _ arguments: ParsedArguments, in environment: CommandEnvironment, only: SourcePath? = nil
+  ) async -> CommandOutput {
     let clock = ContinuousClock()
     let start = clock.now
     var output = CommandOutput()
     if let fault = unmatchedRule(arguments.values("rule")) ?? looseFixArgument(arguments)
-      ?? looseAdoptionArgument(arguments)
+      ?? looseReportArgument(arguments) ?? looseAdoptionArgument(arguments)
     {
       output.fail(fault.message, help: fault.help)
       return output
@@ -88,15 +95,17 @@ enum CheckCommand: Command {
     } else {
       result = await linter.check(input.paths)
       selection.apply(to: &result)
+      if let only { result.findings.removeAll { result.workspace.file($0.primary.file).path != only } }
     }
     if let baseline { apply(baseline, to: &result, arguments, into: &output) }
     let elapsed = clock.now - start
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let report = Report(result, seconds: seconds, fixed: fixed)
-    output.standardOutput = text(of: report, arguments, environment)
+    write(report, arguments, environment, into: &output)
     if output.status == .success {
       output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
     }
+    limitWarnings(result, arguments, into: &output)
     for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
     if result.workspace.documents.allSatisfy(\.isContext), result.failures.isEmpty, result.findings.isEmpty {
       output.fail(
@@ -104,28 +113,6 @@ enum CheckCommand: Command {
         help: "name a catalog or string table, or a folder that holds some")
     }
     return output
-  }
-
-  private static func text(
-    of report: Report, _ arguments: ParsedArguments, _ environment: CommandEnvironment
-  ) -> String {
-    let name = arguments.value("format") ?? "text"
-    var options = ReportOptions()
-    options.color = wantsColor(arguments, environment)
-    options.width = environment.terminalWidth
-    options.showsInfo = arguments.isSet("info")
-    if arguments.isSet("all") { options.limit = nil }
-    options.showsTiming = arguments.isSet("timing")
-    guard let reporter = allReporters.first(where: { $0.name == name }) else { return "" }
-    return reporter.text(of: report, options: options)
-  }
-
-  static func wantsColor(_ arguments: ParsedArguments, _ environment: CommandEnvironment) -> Bool {
-    switch arguments.value("color") {
-    case "always": true
-    case "never": false
-    default: environment.wantsColor
-    }
   }
 
   private static func status(of result: LintResult, failingAt name: String) -> ExitStatus {

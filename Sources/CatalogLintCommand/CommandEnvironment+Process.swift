@@ -18,10 +18,12 @@ extension CommandEnvironment {
     let size = isTerminal ? terminalSize() : nil
     var environment = CommandEnvironment(
       fileSystem: DiskFileSystem(), currentFolder: workingFolder(),
-      variables: variables(["NO_COLOR", "TERM", "COLUMNS", "PAGER"]), isTerminal: isTerminal,
+      variables: variables(["NO_COLOR", "TERM", "COLUMNS", "PAGER"] + hyperlinkVariables),
+      isTerminal: isTerminal,
       terminalWidth: size?.width, terminalHeight: size?.height,
       processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     environment.argumentBytes = argumentBytes()
+    environment.streams = .process
     return environment
   }
 

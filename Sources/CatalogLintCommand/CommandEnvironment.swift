@@ -17,6 +17,7 @@ package struct CommandEnvironment: Sendable {
   package var processorCount: Int
   /// The arguments as bytes, since a path need not be UTF-8; empty where they are not known.
   package var argumentBytes: [[UInt8]] = []
+  package var streams = StandardStreams.none
 
   package init(
     fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],
@@ -38,9 +39,14 @@ package struct CommandEnvironment: Sendable {
   /// Returns the path that an argument names.
   func path(of argument: ParsedArguments.Occurrence) -> SourcePath {
     let text = argument.value ?? ""
-    guard argument.index < argumentBytes.count else { return SourcePath(text) }
-    let bytes = argumentBytes[argument.index]
-    return String(decoding: bytes, as: UTF8.self) == text ? SourcePath(bytes: bytes) : SourcePath(text)
+    let name = "--\(argument.name)="
+    // The value of an option stands behind its name, or in the argument after it.
+    for bytes in argumentBytes.dropFirst(argument.index).prefix(2) {
+      let typed = String(decoding: bytes, as: UTF8.self)
+      if typed == text { return SourcePath(bytes: bytes) }
+      if typed == name + text { return SourcePath(bytes: Array(bytes.dropFirst(name.utf8.count))) }
+    }
+    return SourcePath(text)
   }
 
   /// Returns an absolute path inside the start folder as relative to it; any other path as it is.

@@ -4,9 +4,10 @@ package import CommandLineArguments
 package enum CommandTable {
   static let commands: [any Command.Type] = [
     CheckCommand.self, ListCommand.self, PreviewCommand.self, ClaimsCommand.self, PriceCommand.self,
-    DiffCommand.self, ImpactCommand.self,
+    DiffCommand.self, ImpactCommand.self, MergeCommand.self,
     ConvertCommand.self,
     LockCommand.self, RulesCommand.self, ExplainCommand.self, ExportHelpCommand.self,
+    LspCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
   /// What help, completions and parsing are made from.

@@ -9,7 +9,7 @@ enum ExplainCommand: Command {
   static let definition = CommandDefinition(
     name: "explain", summary: "Explain a rule",
     arguments: [
-      .positional("rule", value: ValueDefinition("rule"), help: "Id of the rule").required()
+      .positional("rule", value: ValueDefinition("rule", .listed("rules")), help: "Id of the rule").required()
     ],
     examples: [
       .init("catalog-lint explain trial-duration-invalid", "What the App Store offers, and why it matters")

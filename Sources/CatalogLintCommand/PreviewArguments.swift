@@ -9,11 +9,13 @@ import StoreData
 /// The options that choose locales, storefronts and styles, for all commands that write prices.
 enum PreviewArguments {
   static let locale = ArgumentDefinition.option(
-    "locale", value: ValueDefinition("locale"), help: "Locales to show, such as de or pt-BR"
+    "locale", value: ValueDefinition("locale", .listed("locales")),
+    help: "Locales to show, such as de or pt-BR"
   ).commaSeparated()
 
   static let storefront = ArgumentDefinition.option(
-    "storefront", value: ValueDefinition("storefront"), help: "Storefronts to show, such as DEU"
+    "storefront", value: ValueDefinition("storefront", .listed("storefronts")),
+    help: "Storefronts to show, such as DEU"
   ).commaSeparated()
 
   static let style = ArgumentDefinition.option(

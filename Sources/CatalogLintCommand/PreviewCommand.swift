@@ -23,7 +23,7 @@ enum PreviewCommand: Command {
         "review-notes",
         help: "Write the required paywall terms of each locale as Markdown, for a store's review"),
       .option(
-        "device", value: ValueDefinition("locale"),
+        "device", value: ValueDefinition("locale", .listed("locales")),
         help: "Show what a device with these preferred languages shows, such as de-CH,fr"
       ).commaSeparated(),
       .flag(

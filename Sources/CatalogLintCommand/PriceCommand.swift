@@ -14,17 +14,24 @@ enum PriceCommand: Command {
       "Writes an amount, a period and offers as a paywall says them in each locale. One locale and one style give the text alone. The style is price where none is named, rate where there is a period, offer where there is an offer.",
     arguments: [
       .positional("amount", value: ValueDefinition("amount"), help: "The amount, such as 9.99").required(),
-      .positional("currency", value: ValueDefinition("currency"), help: "Its currency, such as USD")
-        .required(),
+      .positional(
+        "currency", value: ValueDefinition("currency", .listed("currencies")),
+        help: "Its currency, such as USD"
+      )
+      .required(),
       .option("period", value: ValueDefinition("duration"), help: "What is paid for: P1M, P52W1D"),
       .option(
         "offer", value: ValueDefinition("offer"),
         help: "An offer: free:P1W, pay-as-you-go:P1M:3:0.99 or pay-up-front:P6M:19.99"
       ).repeated(),
-      .option("locale", value: ValueDefinition("locale"), help: "Locales to show, such as de or pt-BR")
-        .commaSeparated().defaulting(to: "en, or the storefront's languages"),
       .option(
-        "storefront", value: ValueDefinition("storefront"), help: "Storefronts that sell it, such as DEU"
+        "locale", value: ValueDefinition("locale", .listed("locales")),
+        help: "Locales to show, such as de or pt-BR"
+      )
+      .commaSeparated().defaulting(to: "en, or the storefront's languages"),
+      .option(
+        "storefront", value: ValueDefinition("storefront", .listed("storefronts")),
+        help: "Storefronts that sell it, such as DEU"
       )
       .commaSeparated(),
       PreviewArguments.style,

@@ -141,7 +141,7 @@ struct ArgumentMatcher {
 
   private mutating func check(_ value: String, _ kind: ValueDefinition.Kind, typed: String) {
     switch kind {
-    case .text, .path, .folder: return
+    case .text, .path, .folder, .listed, .revision, .namedPath: return
     case .number(let range):
       guard let number = Int(value), range.contains(number) else {
         return fail(.invalidNumber(argument: typed, value: value, range: range))

@@ -29,6 +29,19 @@ package struct ParsedArguments: Hashable, Sendable {
     self.occurrences = matcher.occurrences
   }
 
+  private init(_ command: CommandDefinition?, _ occurrences: [Occurrence]) {
+    self.command = command
+    self.occurrences = occurrences
+  }
+
+  /// Returns the arguments with other values of one of them, as if they had been typed last.
+  package func replacing(_ name: String, with values: [String]) -> ParsedArguments {
+    ParsedArguments(
+      command,
+      occurrences.filter { $0.name != name }
+        + values.map { Occurrence(name: name, value: $0, index: .max) })
+  }
+
   /// Whether an argument was given.
   package func isSet(_ name: String) -> Bool { occurrences.contains { $0.name == name } }
 

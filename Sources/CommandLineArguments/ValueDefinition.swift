@@ -10,6 +10,12 @@ package struct ValueDefinition: Hashable, Sendable {
     case number(ClosedRange<Int>)
     /// One of a fixed set of words.
     case choice([String])
+    /// Any text; completions offer the words of the list with this name.
+    case listed(String)
+    /// A revision of git.
+    case revision
+    /// `NAME=FILE`, with one of these names.
+    case namedPath([String])
   }
 
   /// The name that help shows in angle brackets.

@@ -26,9 +26,9 @@ package enum DevCommand {
     do {
       switch Array(arguments.dropFirst()) {
       case ["generate"]:
-        for path in try writeGeneratedFiles(in: root) { print("wrote \(path)") }
+        for path in try await writeGeneratedFiles(in: root) { print("wrote \(path)") }
       case ["generate", "--check"]:
-        let stale = try staleGeneratedFiles(in: root)
+        let stale = try await staleGeneratedFiles(in: root).map(\.path)
         for path in stale { print("stale: \(path)") }
         if !stale.isEmpty {
           print("run: swift run catalog-lint-dev generate")

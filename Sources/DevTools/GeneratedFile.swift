@@ -18,7 +18,7 @@ package protocol FileGenerator: Sendable {
   ///
   /// - Parameter root: the package's folder
   /// - Throws: `GeneratorError` where an input is not as it should be
-  static func files(in root: URL) throws -> [GeneratedFile]
+  static func files(in root: URL) async throws -> [GeneratedFile]
 }
 
 /// An input that a generator cannot use.
@@ -33,24 +33,28 @@ package let allGenerators: [any FileGenerator.Type] = [
   RegistryGenerator.self, LocaleDataGenerator.self, PhraseGenerator.self, StoreDataGenerator.self,
   PaywallTermGenerator.self, ClaimLexiconGenerator.self,
   RuleTableGenerator.self, RulePageGenerator.self, TextStyleTableGenerator.self,
-  ConfigurationDocumentGenerator.self,
+  ConfigurationDocumentGenerator.self, TerminalPictureGenerator.self,
 ]
 
-/// Returns the paths of generated files that differ from what the generators make.
-package func staleGeneratedFiles(in root: URL) throws -> [String] {
-  try allGenerators.flatMap { try $0.files(in: root) }.filter { file in
-    (try? String(contentsOf: root.appending(path: file.path), encoding: .utf8)) != file.contents
-  }.map(\.path)
+/// Returns the generated files that differ from what the generators make.
+package func staleGeneratedFiles(in root: URL) async throws -> [GeneratedFile] {
+  var stale: [GeneratedFile] = []
+  for generator in allGenerators {
+    stale += try await generator.files(in: root).filter { file in
+      (try? String(contentsOf: root.appending(path: file.path), encoding: .utf8)) != file.contents
+    }
+  }
+  return stale
 }
 
 /// Writes every generated file that changed and returns their paths.
-package func writeGeneratedFiles(in root: URL) throws -> [String] {
-  let stale = Set(try staleGeneratedFiles(in: root))
-  for file in try allGenerators.flatMap({ try $0.files(in: root) }) where stale.contains(file.path) {
+package func writeGeneratedFiles(in root: URL) async throws -> [String] {
+  let stale = try await staleGeneratedFiles(in: root)
+  for file in stale {
     let url = root.appending(path: file.path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try file.contents.write(to: url, atomically: true, encoding: .utf8)
   }
-  return stale.sorted()
+  return stale.map(\.path).sorted()
 }

@@ -11,6 +11,8 @@ struct CodeFrame {
   let indent: Int
   /// Columns of the span, at least one.
   let length: Int
+  /// The line before the span, in it and after it.
+  let parts: (before: String, span: String, after: String)
 
   /// Shows the line of a span's start; a span over several lines is shown to the end of that line.
   ///
@@ -31,6 +33,7 @@ struct CodeFrame {
     self.line = cut.line
     self.indent = cut.indent
     self.length = max(cut.length, 1)
+    self.parts = (cut.before, cut.target, cut.after)
   }
 
   private static let leastWidth = 20
@@ -125,7 +128,9 @@ struct CodeCells {
 
 /// A line cut to a width around a part of it.
 private struct CodeCut {
-  let line: String
+  let before: String
+  let target: String
+  let after: String
   let indent: Int
   let length: Int
 
@@ -142,8 +147,12 @@ private struct CodeCut {
       after = target.isCut ? after.prefix(width: 0) : after.prefix(width: spare - before.width)
     }
     let start = before.isCut ? "…" : ""
-    self.line = start + before.text + target.text + after.text + (target.isCut || after.isCut ? "…" : "")
+    self.before = start + before.text
+    self.target = target.text
+    self.after = after.text + (target.isCut || after.isCut ? "…" : "")
     self.indent = displayWidth(start) + before.width
     self.length = target.width
   }
+
+  var line: String { before + target + after }
 }

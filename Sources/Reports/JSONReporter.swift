@@ -2,15 +2,23 @@ import Diagnostics
 import DocumentSyntax
 import SourceText
 
-/// The whole report as one JSON object, for programs.
+/// The whole report as one JSON object, for programs; `Documentation/Reports.md` describes every field.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; ends are exclusive. Offsets and lengths are bytes of the
 /// file on disk, a byte order mark included. A fact that a finding does not have is null.
 enum JSONReporter: Reporter {
   static let name = "json"
+  static let pathBase = PathBase.start
 
   /// Version of the format; it grows when a program that reads the old one could fail.
-  private static let version = 1
+  static let version = 1
+
+  /// The names of the numbers of the summary.
+  static let summaryNumbers = [
+    "files", "catalogs", "products", "tables", "locales", "strings", "errors", "warnings", "infos",
+    "suppressed",
+    "fixed",
+  ]
 
   static func text(of report: Report, options: ReportOptions) -> String {
     let findings = options.shownFindings(of: report)
@@ -28,7 +36,8 @@ enum JSONReporter: Reporter {
         FindingJSON(finding: finding, report: report, options: options, places: places).write(to: &writer)
       }
       writer.field("summary") { write(report.summary, report.lists, options, to: &$0) }
-      writer.field("unchecked", report.unchecked)
+      // Sorted, so that the reports of several runs join to the one of a single run.
+      writer.field("unchecked", Set(report.unchecked).sorted())
     }
     return writer.text + "\n"
   }
@@ -37,17 +46,11 @@ enum JSONReporter: Reporter {
     _ summary: Report.Summary, _ lists: Report.Lists, _ options: ReportOptions, to writer: inout JSONWriter
   ) {
     writer.object { writer in
-      writer.field("files", summary.files)
-      writer.field("catalogs", summary.catalogs)
-      writer.field("products", summary.products)
-      writer.field("tables", summary.tables)
-      writer.field("locales", summary.locales)
-      writer.field("strings", summary.strings)
-      writer.field("errors", summary.errors)
-      writer.field("warnings", summary.warnings)
-      writer.field("infos", summary.infos)
-      writer.field("suppressed", summary.suppressed)
-      writer.field("fixed", summary.fixed)
+      let numbers = [
+        summary.files, summary.catalogs, summary.products, summary.tables, summary.locales, summary.strings,
+        summary.errors, summary.warnings, summary.infos, summary.suppressed, summary.fixed,
+      ]
+      for (name, number) in zip(summaryNumbers, numbers) { writer.field(name, number) }
       let time = options.showsTiming ? summary.seconds.flatMap { milliseconds($0) } : nil
       writer.field("seconds") { writer in
         if let time { writer.number(thousandths: time) } else { writer.null() }

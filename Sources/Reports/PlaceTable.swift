@@ -11,6 +11,8 @@ struct PlaceTable {
     var line = 1
     /// The column, counted from 1, in Unicode scalars.
     var column = 1
+    /// The column, counted from 1, in UTF-16 code units.
+    var utf16Column = 1
     /// The offset in bytes in the file on disk.
     var diskOffset = 0
   }
@@ -27,6 +29,9 @@ struct PlaceTable {
     var offsets: [FileID: Set<UInt32>] = [:]
     func add(_ file: FileID, _ span: ByteSpan) {
       offsets[file, default: []].formUnion([span.lower, span.upper])
+      if let trimmed = report.file(file)?.trimmingLineEnds(span), trimmed != span {
+        offsets[file, default: []].insert(trimmed.upper)
+      }
     }
     for finding in findings {
       add(finding.primary.file, finding.primary.span)
@@ -45,6 +50,24 @@ struct PlaceTable {
   subscript(file: FileID, offset: UInt32) -> Place { places[Key(file: file, offset: offset)] ?? Place() }
 }
 
+extension PlaceTable {
+  /// Returns the first and last place of a label, line ends at its end left out.
+  func region(_ label: Label, in report: Report) -> (start: Place, end: Place) {
+    let span = report.file(label.file)?.trimmingLineEnds(label.span) ?? label.span
+    return (self[label.file, span.lower], self[label.file, span.upper])
+  }
+}
+
+extension SourceFile {
+  /// Returns a span without the line ends at its end, so that it does not reach into a line that it has no part of.
+  func trimmingLineEnds(_ span: ByteSpan) -> ByteSpan {
+    let range = span.range.clamped(to: 0..<bytes.count)
+    var upper = range.upperBound
+    while upper > range.lowerBound, bytes[upper - 1] == 0x0A || bytes[upper - 1] == 0x0D { upper -= 1 }
+    return upper == range.upperBound ? span : ByteSpan(range.lowerBound..<upper)
+  }
+}
+
 /// Walks through a file once and tells the place of growing offsets.
 ///
 /// Lines end as in `LineIndex`, offsets are those of `SourceFile.diskOffset(of:)`.
@@ -54,6 +77,7 @@ private struct PlaceSweep {
   private var position = 0
   private var line = 1
   private var column = 1
+  private var utf16Column = 1
   private var scalars = 0
   /// Scalars of four UTF-8 bytes, which are two units in UTF-16.
   private var longScalars = 0
@@ -74,6 +98,7 @@ private struct PlaceSweep {
       position += 1
       if byte & 0xC0 != 0x80 {
         column += 1
+        utf16Column += byte >= 0xF0 ? 2 : 1
         if let declared { declaredSize += declared.length(ofScalar: scalars) }
         scalars += 1
         if byte >= 0xF0 { longScalars += 1 }
@@ -84,9 +109,10 @@ private struct PlaceSweep {
       if endsLine {
         line += 1
         column = 1
+        utf16Column = 1
       }
     }
-    return PlaceTable.Place(line: line, column: column, diskOffset: diskOffset)
+    return PlaceTable.Place(line: line, column: column, utf16Column: utf16Column, diskOffset: diskOffset)
   }
 
   private var diskOffset: Int {

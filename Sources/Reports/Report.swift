@@ -64,21 +64,19 @@ package struct Report: Sendable {
   package func file(_ id: FileID) -> SourceFile? { id.index < files.count ? files[id.index] : nil }
 
   private static func sorted(_ findings: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
-    // Files are compared by their rank in path order, which costs one comparison of paths per file.
-    var ranks = Array(repeating: 0, count: files.count)
-    for (rank, index) in files.indices.sorted(by: { files[$0].path < files[$1].path }).enumerated() {
-      ranks[index] = rank
+    // Files are compared by their rank in path order, which costs one comparison of paths per file. Shown paths
+    // come first, since a report that is read back has no others.
+    let shown = files.map { Array($0.path.display.utf8) }
+    let order = files.indices.sorted { left, right in
+      if shown[left] != shown[right] { return shown[left].lexicographicallyPrecedes(shown[right]) }
+      return files[left].path < files[right].path
     }
+    var ranks = Array(repeating: 0, count: files.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
     func rank(_ finding: Diagnostic) -> Int {
       let index = finding.primary.file.index
       return index < ranks.count ? ranks[index] : ranks.count
     }
-    return findings.sorted { left, right in
-      let leftKey = (rank(left), left.primary.span.lower, left.rule, left.primary.span.upper, left.message)
-      let rightKey = (
-        rank(right), right.primary.span.lower, right.rule, right.primary.span.upper, right.message
-      )
-      return leftKey < rightKey
-    }
+    return findings.map { (FindingOrder($0, file: rank($0)), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 }

@@ -2,6 +2,14 @@
 
 /// All reporters, by name.
 package let allReporters: [any Reporter.Type] = [
+  CheckstyleReporter.self,
+  GitHubReporter.self,
+  GitLabReporter.self,
+  HTMLReporter.self,
   JSONReporter.self,
+  JUnitReporter.self,
+  MarkdownReporter.self,
+  SARIFReporter.self,
   TerminalReporter.self,
+  XcodeReporter.self,
 ]

@@ -5,16 +5,26 @@ struct SummaryText {
   private let report: Report
   private let options: ReportOptions
   private let style: TerminalStyle
+  /// Whether the time taken is told, which differs from run to run.
+  private let showsTime: Bool
 
-  init(_ report: Report, options: ReportOptions, style: TerminalStyle) {
+  init(_ report: Report, options: ReportOptions, style: TerminalStyle, showsTime: Bool = true) {
     self.report = report
     self.options = options
     self.style = style
+    self.showsTime = showsTime
   }
 
-  /// The lines: what was found, what was checked, what was not.
+  /// Creates the lines of a report that is kept: without colors, and without the time unless it is asked for.
+  init(_ report: Report, options: ReportOptions) {
+    self.init(
+      report, options: options, style: TerminalStyle(isOn: false), showsTime: options.showsTiming)
+  }
+
+  /// The lines: what was found, what was checked, what was not; where only errors are shown, not what was checked.
   var lines: [String] {
-    [verdict, "checked " + checked] + report.unchecked.map { "not checked: " + shown($0) }
+    [verdict] + (options.leastSeverity == .error ? [] : ["checked " + checked])
+      + report.unchecked.map { "not checked: " + shown($0) }
   }
 
   private var verdict: String {
@@ -33,10 +43,21 @@ struct SummaryText {
       summary.errors > 0 ? style.severity(.error, errors) : errors,
       summary.warnings > 0 ? style.severity(.warning, warnings) : warnings,
     ]
-    if options.showsInfo && summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
+    if options.leastSeverity == .info && summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
     parts += others
-    let hidden = summary.infos == 1 ? "1 info, --info shows it" : "\(summary.infos) infos, --info shows them"
-    return parts.joined(separator: ", ") + (options.showsInfo || summary.infos == 0 ? "" : " (\(hidden))")
+    return parts.joined(separator: ", ") + hidden
+  }
+
+  /// What is counted and not shown, in parentheses.
+  private var hidden: String {
+    switch options.leastSeverity {
+    case .info: return ""
+    case .warning:
+      let infos = report.summary.infos
+      if infos == 0 { return "" }
+      return infos == 1 ? " (1 info, --info shows it)" : " (\(infos) infos, --info shows them)"
+    case .error: return report.summary.warnings == 0 ? "" : " (only errors are shown)"
+    }
   }
 
   private var checked: String {
@@ -47,7 +68,7 @@ struct SummaryText {
     ].filter { $0.0 > 0 }
     var text = counted(summary.files, "file")
     if !counts.isEmpty { text += ": " + counts.map { counted($0.0, $0.1) }.joined(separator: ", ") }
-    return text + (summary.seconds.map { " in " + duration($0) } ?? "")
+    return text + (showsTime ? summary.seconds.map { " in " + duration($0) } ?? "" : "")
   }
 }
 

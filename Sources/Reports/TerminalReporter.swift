@@ -11,11 +11,15 @@ import SourceText
 ///       also in fr, it, ja and 12 more
 enum TerminalReporter: Reporter {
   static let name = "text"
+  static let pathBase = PathBase.start
 
   static func text(of report: Report, options: ReportOptions) -> String {
+    let style = TerminalStyle(isOn: options.color)
+    if options.showsStatistics {
+      return StatisticsText(report, options: options, style: style).text + closing(report, options, style)
+    }
     let groups = FindingGroup.groups(of: options.shownFindings(of: report))
     let shown = groups.prefix(max(options.limit ?? .max, 0))
-    let style = TerminalStyle(isOn: options.color)
     let places = PlaceTable(shown.map(\.head), of: report, includesEdits: false)
     var output = ""
     for group in shown {
@@ -27,7 +31,11 @@ enum TerminalReporter: Reporter {
       output += style.bold("… and \(hidden) more \(hidden == 1 ? "finding" : "findings")")
       output += "; use --all to see \(hidden == 1 ? "it" : "them")\n\n"
     }
-    return output + SummaryText(report, options: options, style: style).lines.joined(separator: "\n") + "\n"
+    return output + closing(report, options, style)
+  }
+
+  private static func closing(_ report: Report, _ options: ReportOptions, _ style: TerminalStyle) -> String {
+    SummaryText(report, options: options, style: style).lines.joined(separator: "\n") + "\n"
   }
 }
 
@@ -63,8 +71,13 @@ private struct GroupText {
 
   private var heading: String {
     let severity = style.severity(finding.severity, finding.severity.rawValue)
-    let rule = style.dim("[\(finding.rule)]")
+    let rule = style.dim("[\(ruleName)]")
     return "\(style.bold(place(finding.primary))): \(severity): \(style.bold(shown(finding.message))) \(rule)"
+  }
+
+  private var ruleName: String {
+    let name = shown(finding.rule.rawValue)
+    return options.linkedPath == nil ? name : style.link(name, to: rulePageAddress(finding.rule))
   }
 
   private var frame: [String] {
@@ -86,7 +99,9 @@ private struct GroupText {
 
   private func place(_ label: Label) -> String {
     let place = places[label.file, label.span.lower]
-    return "\(shown(options.path(of: label.file, in: report))):\(place.line):\(place.column)"
+    let text = "\(shown(options.path(of: label.file, in: report))):\(place.line):\(place.column)"
+    guard let linked = options.linkedPath, let file = report.file(label.file) else { return text }
+    return style.link(text, to: "file://\(percentEncoded(linked(file.path)))#\(place.line)")
   }
 
   private func hint(_ applicability: Fix.Applicability) -> String {

@@ -18,6 +18,11 @@ struct TerminalStyle {
     }
   }
 
+  /// Makes text a link that a terminal opens on a click; the address must be percent-encoded.
+  func link(_ text: String, to address: String) -> String {
+    "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
   private func wrap(_ text: String, _ code: String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

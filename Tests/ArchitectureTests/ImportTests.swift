@@ -12,7 +12,7 @@ struct ImportTests {
     ]
     let engine: Set<String> = rules.union(["XMLSyntax", "Formats", "RuleKit", "CatalogRules", "StringRules"])
     let command: Set<String> = engine.union([
-      "PaywallCopy", "LintEngine", "Reports", "Generators", "CommandLineArguments",
+      "PaywallCopy", "LintEngine", "LanguageServer", "Reports", "Generators", "CommandLineArguments",
     ])
     return [
       "SourceText": [], "LocaleData": [], "Money": [],
@@ -40,6 +40,7 @@ struct ImportTests {
         "PaywallCopy", "LocaleData", "StoreData",
       ],
       "LintEngine": engine.union(["PaywallCopy"]),
+      "LanguageServer": engine.union(["PaywallCopy", "LintEngine"]),
       "CatalogLintCommand": command,
       "catalog-lint": ["CatalogLintCommand"],
       "DevTools": command.union(["CatalogLintCommand", "Foundation"]),

@@ -27,7 +27,7 @@ struct UsageTests {
   @Test(arguments: [
     "--help", "check --help", "list --help", "export-help --help", "preview --help", "price --help",
     "rules --help",
-    "explain -h",
+    "merge --help", "explain -h",
   ])
   func showsHelpAtEveryLevel(_ line: String) async {
     let output = await Command.run(line)
@@ -40,8 +40,8 @@ struct UsageTests {
     #expect(CommandTable.tool.definitionProblems.isEmpty)
     #expect(
       CommandTable.tool.commands.map(\.name) == [
-        "check", "list", "preview", "claims", "price", "diff", "impact", "convert", "lock", "rules",
-        "explain", "export-help",
+        "check", "list", "preview", "claims", "price", "diff", "impact", "merge", "convert", "lock", "rules",
+        "explain", "export-help", "lsp", "completions", "man",
       ])
   }
 

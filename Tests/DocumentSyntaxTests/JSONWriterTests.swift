@@ -64,3 +64,12 @@ func writtenTextIsSafeAndReadsBack(text: String, expected: String) throws {
   let back = try JSONSerialization.jsonObject(with: Data(writer.text.utf8), options: .fragmentsAllowed)
   #expect(back as? String == text)
 }
+
+@Test func writesOnOneLineWhereAsked() {
+  var writer = JSONWriter(isCompact: true)
+  writer.object { writer in
+    writer.field("a", ["x", "y\n"])
+    writer.field("b") { $0.object { _ in } }
+  }
+  #expect(writer.text == #"{"a": ["x","y\n"],"b": {}}"#)
+}

@@ -15,6 +15,7 @@ extension ClaimReaderTests {
     de | 30 Tage gratis, danach %@ pro Jahr | freeTrial 30 day; period 1 year
     fr | 14 jours d’essai gratuit, puis %@ par mois | freeTrial 14 day; period 1 month
     fr | Essayez gratuitement pendant une semaine | freeTrial 1 week
+    fr | Gratuit pendant %1$@, puis %2$@ par mois | freeTrial; period 1 month
     es | Prueba gratis de 3 días | freeTrial 3 day
     es | Un mes gratis y después %@ al año | freeTrial 1 month; period 1 year
     it | Provalo gratis per 7 giorni | freeTrial 7 day
@@ -323,6 +324,8 @@ extension ClaimReaderTests {
   /// Texts that look like claims and make none.
   static let traps = ClaimCase.all(
     """
+    en | Free space: %1$@ of %2$@ |
+    en | Free up %1$@, you use %2$@ |
     en | Order at least 24 hours before pickup |
     en | You get a reminder on day 5 |
     en | Answer before day 7 |

@@ -141,7 +141,7 @@ import Testing
 @Test func timesAndInfosAreWrittenOnRequest() throws {
   let builder = try shopReport()
   #expect(try builder.text("json") { $0.showsTiming = true }.contains(#""seconds": 0.012"#))
-  let object = try parsed(builder.text("json") { $0.showsInfo = true })
+  let object = try parsed(builder.text("json") { $0.leastSeverity = .info })
   let findings = try #require(object["findings"] as? [[String: Any]])
   #expect(findings.compactMap { $0["severity"] as? String } == ["info", "error", "warning"])
 }
@@ -217,10 +217,11 @@ private func parsed(_ text: String) throws -> [String: Any] {
 }
 
 @Test func displayedPathsAreTheCallersChoice() throws {
-  let text = try shopReport().text("json") { $0.displayPath = { "base/" + $0.display } }
+  let text = try shopReport().text("json") { $0.shownPath = { SourcePath("base").appending($0.bytes) } }
   #expect(text.contains(#""path": "base/Shop.storekit""#))
   #expect(
-    try shopReport().text { $0.displayPath = { "base/" + $0.display } }.hasPrefix("base/Shop.storekit:3:21: ")
+    try shopReport().text { $0.shownPath = { SourcePath("base").appending($0.bytes) } }.hasPrefix(
+      "base/Shop.storekit:3:21: ")
   )
 }
 

@@ -10,6 +10,7 @@ struct ReportBuilder {
   var summary = Report.Summary()
   var lists = Report.Lists()
   var unchecked: [String] = []
+  var rules: [RuleInfo] = []
 
   init() {}
 
@@ -42,7 +43,8 @@ struct ReportBuilder {
     var summary = summary
     summary.files = files.count
     return Report(
-      findings: findings, files: files, summary: summary, lists: lists, unchecked: unchecked,
+      findings: findings, files: files, summary: summary, lists: lists, rules: rules,
+      unchecked: unchecked,
       toolVersion: "1.2.3")
   }
 

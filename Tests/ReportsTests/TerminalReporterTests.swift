@@ -29,7 +29,7 @@ import Testing
 }
 
 @Test func infosAreShownOnRequest() throws {
-  let text = try shopReport().text { $0.showsInfo = true }
+  let text = try shopReport().text { $0.leastSeverity = .info }
   #expect(text.contains("Shop.storekit:2:11: info: an id could be longer [a-hint]\n"))
   #expect(text.contains("\n1 error, 1 warning, 1 info\n"))
 }

@@ -17,8 +17,14 @@ package struct JSONWriter: Sendable {
   /// What stands between a name and its value.
   private let separator: String
 
+  /// Whether everything stands on one line.
+  private let isCompact: Bool
+
   /// Creates a writer; Xcode's own files have a space before the colon too.
-  package init(separator: String = ": ") { self.separator = separator }
+  package init(separator: String = ": ", isCompact: Bool = false) {
+    self.separator = separator
+    self.isCompact = isCompact
+  }
 
   /// What is written so far; O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -135,6 +141,7 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func startLine() {
+    if isCompact { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }

@@ -19,6 +19,8 @@ struct Discovery {
   private(set) var paths: Set<SourcePath> = []
   /// Those of them that the user named.
   private(set) var named: Set<SourcePath> = []
+  /// The folders that were looked into.
+  private(set) var folders: [SourcePath] = []
   /// Named paths that could not be opened, or that no format reads.
   private(set) var failures: [FileError] = []
 
@@ -72,6 +74,7 @@ struct Discovery {
     // A list of folders still to read instead of recursion: trees may be of any depth.
     var pending: [(folder: SourcePath, rules: [IgnoreRules])] = [(root, rules(above: root))]
     while let (folder, inherited) = pending.popLast() {
+      folders.append(folder)
       let entries: [FolderEntry]
       do {
         entries = try fileSystem.entries(of: folder)

@@ -17,6 +17,19 @@ package struct DiskFileSystem: FileSystem {
     return Self.kind(status)
   }
 
+  package func stamp(of path: SourcePath) -> FileStamp? {
+    var status = stat()
+    guard unsafe withPath(path, { unsafe stat($0, &status) }) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileStamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
+      number: UInt64(status.st_ino))
+  }
+
   package func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry] {
     guard let directory = unsafe withPath(folder, { unsafe opendir($0) }) else { throw Self.error(folder) }
     defer { unsafe closedir(directory) }

@@ -46,6 +46,9 @@ package protocol FileSystem: Sendable {
   /// - Parameter limit: a longer file is an error, found before memory is taken for it
   func contents(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8]
 
+  /// Returns what tells whether a file or folder was changed; nil where it is not there, or nothing tells.
+  func stamp(of path: SourcePath) -> FileStamp?
+
   /// Returns the first bytes of a regular file, at most `count`.
   func start(of path: SourcePath, count: Int) throws(FileError) -> [UInt8]
 }

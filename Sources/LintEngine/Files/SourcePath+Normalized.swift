@@ -1,8 +1,8 @@
-import SourceText
+package import SourceText
 
 extension SourcePath {
   /// The path without `.` components, doubled slashes, and `..` after the name of a folder, links not looked at.
-  var normalized: SourcePath {
+  package var normalized: SourcePath {
     let isAbsolute = bytes.first == UInt8(ascii: "/")
     var parts: [[UInt8]] = []
     for component in components.map({ Array($0) }) where component != [UInt8(ascii: ".")] {
@@ -16,7 +16,7 @@ extension SourcePath {
   /// Returns the components of the path from the top of the file system.
   ///
   /// - Parameter start: the components of the folder that a relative path begins in
-  func components(from start: [[UInt8]]) -> [[UInt8]] {
+  package func components(from start: [[UInt8]]) -> [[UInt8]] {
     var parts = bytes.first == UInt8(ascii: "/") ? [] : start
     for component in components.map({ Array($0) }) where component != [UInt8(ascii: ".")] {
       if component == Self.up { _ = parts.popLast() } else { parts.append(component) }

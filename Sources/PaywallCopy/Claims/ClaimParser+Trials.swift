@@ -6,8 +6,7 @@ extension ClaimParser {
     let status = words.all(.status).map(\.range)
     let notOffers = words.all(.notOffer).map(\.range)
     for word in words.words where word.role == .trial {
-      // "no free trial"
-      if notOffers.contains(where: { $0.overlaps(word.range) && $0.count > word.range.count }) { continue }
+      if isNoOffer(word.range, notOffers) { continue }
       if forfeits.contains(words.sentence(word.range.lowerBound)) { continue }
       if let index = trialLength(of: word.range, within: 5, status, notOffers) {
         addTrial(index, word.range, isSure: true)
@@ -17,6 +16,7 @@ extension ClaimParser {
     }
     for word in words.words where word.role == .free {
       if forfeits.contains(words.sentence(word.range.lowerBound)) || hasTrial(around: word.range) { continue }
+      if isNoOffer(word.range, notOffers) { continue }
       if let index = trialLength(of: word.range, within: 3, status, notOffers) {
         let isSure = distance(lengths[index].range, word.range) <= 1 || lengths[index].isFree
         addTrial(index, word.range, isSure: isSure)
@@ -26,6 +26,11 @@ extension ClaimParser {
     }
   }
 
+  /// Whether a word is only a part of words that are no offer, as in "no free trial" and "free up".
+  private func isNoOffer(_ word: Range<Int>, _ notOffers: [Range<Int>]) -> Bool {
+    notOffers.contains { $0.overlaps(word) && $0.count > word.count }
+  }
+
   /// Whether the app fills in a length beside a word, and a price behind it: "%@ free, then %@".
   private func isLengthFilledIn(beside word: Range<Int>) -> Bool {
     let text = words.text
@@ -33,8 +38,12 @@ extension ClaimParser {
       text.kinds[$0] == .placeholder && !text.countPlaces.contains($0)
     }
     guard places.count >= 2 else { return false }
-    // "%@GB free" is about something else.
-    return places.contains { words.after($0 + 1) == word.lowerBound || words.before($0) == word.upperBound }
+    // "%@GB free" is about something else; "Gratuit pendant %@" is not.
+    return places.contains { place in
+      words.after(place + 1) == word.lowerBound || words.before(place) == word.upperBound
+        || place > word.upperBound && sameClause(place..<place + 1, word)
+          && distance(place..<place + 1, word) == 1
+    }
   }
 
   private func hasTrial(around range: Range<Int>) -> Bool {

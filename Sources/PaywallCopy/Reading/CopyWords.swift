@@ -1,9 +1,9 @@
 import Money
 
 /// English words of paywall copy, and how texts are split into words.
-enum CopyWords {
+package enum CopyWords {
   /// Returns the words of a key or name in lower case: `paywall.priceMonthly_2` is paywall, price, monthly, 2.
-  static func words(of text: String) -> [String] {
+  package static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
     var last: Unicode.Scalar = " "

@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import PaywallCopy
 import RuleKit
 import SourceText
 
@@ -61,7 +62,7 @@ struct PaywallLootboxOdds: WorkspaceRule {
   private static func boxName(_ product: Product) -> Located<String>? {
     guard !product.isSubscription else { return nil }
     let names = [product.referenceName] + product.localizations.map(\.displayName) + [product.id]
-    return names.compactMap { $0 }.first { isBox(nameWords($0.value)) }
+    return names.compactMap { $0 }.first { isBox(CopyWords.words(of: $0.value)) }
   }
 
   private static func isBox(_ words: [String]) -> Bool {

@@ -87,7 +87,7 @@ struct PaywallOtherPlatform: ClaimRule {
     let words: Set<String> = [
       "google", "play", "android", "apple", "ios", "itunes", "other", "platform", "store",
     ]
-    return !key.key.utf8.contains(0x20) && !words.isDisjoint(with: nameWords(key.key))
+    return !key.key.utf8.contains(0x20) && !words.isDisjoint(with: CopyWords.words(of: key.key))
   }
 
   /// Whether a text is an Android app's; nil where its file may serve the apps of several platforms.

@@ -95,6 +95,7 @@ struct StoreDescriptionTermsMissing: WorkspaceRule {
   }
 
   private static func leadsToTerms(_ address: String) -> Bool {
-    addressWords.contains { address.contains($0) } || !addressParts.isDisjoint(with: nameWords(address))
+    addressWords.contains { address.contains($0) }
+      || !addressParts.isDisjoint(with: CopyWords.words(of: address))
   }
 }

@@ -84,9 +84,7 @@ struct PluralCategoryMissing: StringRule {
   ) -> Bool {
     guard let number = onlyNumber(of: category, locale) else { return false }
     return category == .zero && family.placeholders == .foundation
-      || family.cells(of: plural.key, inLocale: Int(plural.cells[0].locale)).contains {
-        family.variants[Int($0.variant)].exact == number
-      }
+      || plural.exactNumbers.contains(number)
   }
 
   /// The number of a category of one number; nil for one of several, as "zero" of Latvian is, which 10 has too.

@@ -30,7 +30,7 @@ struct LegalTexts {
     for (index, family) in workspace.families.enumerated() where !family.isStoreMetadata {
       for (number, key) in family.keys.prefix(family.currentKeys).enumerated() {
         let name = workspace.keyText(key)
-        let words = name.utf8.contains(0x20) ? [] : nameWords(name)
+        let words = name.utf8.contains(0x20) ? [] : CopyWords.words(of: name)
         guard Self.examples.isDisjoint(with: words) else { continue }
         let isLegal = Self.isLegal(words) || said[index]?.contains(number) ?? false
         guard isLegal || screens.contains(family: index, key: number) else { continue }

@@ -8,12 +8,14 @@ struct PluralSet {
   let key: FamilyKey
   let cells: [StringCell]
   let categories: Set<PluralCategory>
+  /// The numbers that have a text of their own beside those of the categories.
+  let exactNumbers: Set<Int>
 
   /// Where a plural stands in its key.
   private struct Place: Hashable {
     let locale: UInt16
-    /// The variant without its category.
-    let variant: Variant
+    /// The variant without its category and number.
+    var variant: Variant
   }
 
   /// Returns the locale as spelled in its file.
@@ -35,22 +37,27 @@ struct PluralSet {
     // The group of a plural by its place, since a key may have very many substitutions.
     var numbers: [Place: Int] = [:]
     for key in family.keys[keys] {
-      var groups: [[StringCell]] = []
+      var groups: [(cells: [StringCell], exactNumbers: Set<Int>)] = []
       numbers.removeAll(keepingCapacity: true)
       for cell in family.cells(of: key) {
-        var variant = family.variants[Int(cell.variant)]
-        guard variant.plural != nil else { continue }
-        variant.plural = nil
-        let number = numbers[Place(locale: cell.locale, variant: variant), default: groups.count]
+        let variant = family.variants[Int(cell.variant)]
+        guard variant.plural != nil || variant.exact != nil else { continue }
+        var place = Place(locale: cell.locale, variant: variant)
+        place.variant.plural = nil
+        place.variant.exact = nil
+        let number = numbers[place, default: groups.count]
         if number == groups.count {
-          numbers[Place(locale: cell.locale, variant: variant)] = number
-          groups.append([])
+          numbers[place] = number
+          groups.append(([], []))
         }
-        groups[number].append(cell)
+        if variant.plural != nil { groups[number].cells.append(cell) }
+        if let exact = variant.exact { groups[number].exactNumbers.insert(exact) }
       }
-      for cells in groups {
-        let categories = cells.compactMap { family.variants[Int($0.variant)].plural }
-        result.append(PluralSet(key: key, cells: cells, categories: Set(categories)))
+      for group in groups where !group.cells.isEmpty {
+        let categories = group.cells.compactMap { family.variants[Int($0.variant)].plural }
+        result.append(
+          PluralSet(
+            key: key, cells: group.cells, categories: Set(categories), exactNumbers: group.exactNumbers))
       }
     }
     return result

@@ -53,22 +53,7 @@ struct ScreenText {
 
   /// Returns the words of a key in lower case, as `paywall`, `price` and `monthly` of `paywall.priceMonthly`.
   static func words(ofKey key: String) -> Set<String> {
-    guard !key.utf8.contains(0x20) else { return [] }
-    var words: Set<String> = []
-    var word = ""
-    var wasSmall = false
-    for character in key.unicodeScalars {
-      let isCapital = ("A"..."Z").contains(character)
-      let isLetter = isCapital || ("a"..."z").contains(character)
-      if !isLetter || isCapital && wasSmall, !word.isEmpty {
-        words.insert(word.lowercased())
-        word = ""
-      }
-      if isLetter { word.unicodeScalars.append(character) }
-      wasSmall = isLetter && !isCapital
-    }
-    if !word.isEmpty { words.insert(word.lowercased()) }
-    return words
+    key.utf8.contains(0x20) ? [] : Set(CopyWords.words(of: key))
   }
 }
 

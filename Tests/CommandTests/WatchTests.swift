@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// `check --watch`, as a process.
+struct WatchTests {
+  private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "catalog-lint")
+
+  @Test(.timeLimit(.minutes(2))) func checksAgainAfterEachChange() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-lint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Shop.storekit")
+    try Data(Command.catalog.utf8).write(to: file)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Self.tool
+    process.arguments = ["check", "--watch", "--info"]
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { process.terminate() }
+    var text = ""
+    /// Reads until the next report has ended.
+    func report() -> String {
+      text = ""
+      while !text.contains("checked ") || !text.hasSuffix("\n") {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return text
+    }
+    #expect(report().contains("[price-not-a-number]"))
+
+    // A file that nobody reads is no change; the one after it is seen alone.
+    try Data("x".utf8).write(to: folder.appending(path: "notes.md"))
+    try Data(Command.catalog.replacing("$4.99", with: "4.99").utf8).write(to: file)
+    let mended = report()
+    #expect(mended.contains(" Shop.storekit changed\n") && !mended.contains("[price-not-a-number]"))
+
+    let folderOfNew = folder.appending(path: "New")
+    try FileManager.default.createDirectory(at: folderOfNew, withIntermediateDirectories: true)
+    try Data("{\"products\": [".utf8).write(to: folderOfNew.appending(path: "Broken.storekit"))
+    #expect(report().contains("New/Broken.storekit"))
+
+    try Data("{\"exclude\": [\"New\"]}".utf8).write(to: folder.appending(path: ".catalog-lint.json"))
+    let excluded = report()
+    #expect(excluded.contains(".catalog-lint.json") && !excluded.contains("Broken.storekit"))
+
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+  }
+}
