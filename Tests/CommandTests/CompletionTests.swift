@@ -1,4 +1,5 @@
 import CatalogLintCommand
+import CommandLineArguments
 import Foundation
 import Testing
 
