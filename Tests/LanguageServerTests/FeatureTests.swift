@@ -55,7 +55,7 @@ struct FeatureTests {
   @Test func saysAPriceInTheLanguagesOfTheApp() async throws {
     let client = try await started()
     let text = try #require(try await hover(client, "Shop.storekit", 2, 108))
-    #expect(text.contains("| de | 9,99 $ | 9,99 $ pro Monat |"))
+    #expect(text.contains("| de | 9,99\u{A0}$ | 9,99\u{A0}$ pro Monat |"))
     #expect(text.contains("| en | $9.99 | $9.99 per month |"))
   }
 

@@ -45,6 +45,7 @@ final class ScriptedClient {
         return ServerHost.Setup(
           linter: Linter(
             fileSystem: fileSystem, configuration: configuration, workers: 1,
+            patterns: PathPatterns(exclude: configuration.exclude, base: folder.components.map { Array($0) }),
             start: folder.components.map { Array($0) }))
       })
   }

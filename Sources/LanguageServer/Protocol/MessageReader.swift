@@ -62,7 +62,7 @@ package struct MessageReader: Sendable {
       position = header.next
       return next(&position)
     case .failure(let fault):
-      return skip(&position, to: header.next, fault.message)
+      return skip(&position, to: fault.isInHeader ? header.next : position + 1, fault.message)
     }
   }
 
@@ -76,6 +76,8 @@ package struct MessageReader: Sendable {
 
   private struct Fault: Error {
     let message: String
+    /// Whether the fault is in a header; otherwise a header may stand behind what is none.
+    var isInHeader = true
   }
 
   /// Returns where the lines of a header end and where its body begins.
@@ -99,7 +101,7 @@ package struct MessageReader: Sendable {
     var length: Int?
     for line in header.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
-        return .failure(Fault(message: "a header line has no colon"))
+        return .failure(Fault(message: "a header line has no colon", isInHeader: false))
       }
       guard lengthName.elementsEqual(line[...colon].map(lowerCased)) else { continue }
       let digits = String(decoding: line[(colon + 1)...], as: UTF8.self).split(separator: " ")
