@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `check --watch`, as a process.
 struct WatchTests {
-  private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "catalog-lint")
-
   @Test(.timeLimit(.minutes(2))) func checksAgainAfterEachChange() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-lint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +12,7 @@ struct WatchTests {
     try Data(Command.catalog.utf8).write(to: file, options: .atomic)
     let process = Process()
     let output = Pipe()
-    process.executableURL = Self.tool
+    process.executableURL = try #require(BuiltTool.url)
     process.arguments = ["check", "--watch", "--info"]
     process.currentDirectoryURL = folder
     process.standardOutput = output

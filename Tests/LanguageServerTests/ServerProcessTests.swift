@@ -1,14 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LanguageServer
 
 /// The tool itself as a server, over pipes, in the protocol's own framing.
 struct ServerProcessTests {
-  /// The tool, which stands beside the tests' own program.
-  private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "catalog-lint")
-
   @Test(.timeLimit(.minutes(2))) func servesAnEditor() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-lint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,7 +14,7 @@ struct ServerProcessTests {
     let process = Process()
     let input = Pipe()
     let output = Pipe()
-    process.executableURL = Self.tool
+    process.executableURL = try #require(BuiltTool.url)
     process.arguments = ["lsp", "--stdio"]
     process.standardInput = input
     process.standardOutput = output
@@ -62,7 +59,7 @@ struct ServerProcessTests {
 
   @Test(.timeLimit(.minutes(1))) func endsWithItsInput() throws {
     let process = Process()
-    process.executableURL = Self.tool
+    process.executableURL = try #require(BuiltTool.url)
     process.arguments = ["lsp"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
