@@ -12,7 +12,8 @@ struct WatchTests {
     try Data(Command.catalog.utf8).write(to: file, options: .atomic)
     let process = Process()
     let output = Pipe()
-    process.executableURL = try #require(BuiltTool.url)
+    let tool = try #require(BuiltTool.url)
+    process.executableURL = tool
     process.arguments = ["check", "--watch", "--info"]
     process.currentDirectoryURL = folder
     process.standardOutput = output

@@ -14,7 +14,8 @@ struct ServerProcessTests {
     let process = Process()
     let input = Pipe()
     let output = Pipe()
-    process.executableURL = try #require(BuiltTool.url)
+    let tool = try #require(BuiltTool.url)
+    process.executableURL = tool
     process.arguments = ["lsp", "--stdio"]
     process.standardInput = input
     process.standardOutput = output
@@ -59,7 +60,8 @@ struct ServerProcessTests {
 
   @Test(.timeLimit(.minutes(1))) func endsWithItsInput() throws {
     let process = Process()
-    process.executableURL = try #require(BuiltTool.url)
+    let tool = try #require(BuiltTool.url)
+    process.executableURL = tool
     process.arguments = ["lsp"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
