@@ -85,7 +85,9 @@ private struct WatchedFiles {
     let input = LintInput(arguments, in: environment, into: &output)
     let inputs = input.map { $0.linter.inputs(of: $0.paths) } ?? (files: [], folders: [])
     count = inputs.files.count
-    var other = inputs.folders.map { $0.appending(Array(".gitignore".utf8)) }
+    var other = inputs.folders.flatMap { folder in
+      [".gitignore", Configuration.fileName].map { folder.appending(Array($0.utf8)) }
+    }
     var folder = SourcePath(bytes: [])
     for _ in 0...environment.startComponents.count {
       other.append(folder.appending(Array(Configuration.fileName.utf8)))
