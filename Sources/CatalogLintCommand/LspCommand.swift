@@ -44,7 +44,7 @@ enum LspCommand: Command {
         case .check(let job): Task { feed.yield(.checked(await job.run())) }
         case .fix(let job): Task { feed.yield(.fixed(await job.run())) }
         // The protocol asks for 1 where the client did not shut the server down before.
-        case .exit(let isClean): return CommandOutput(status: isClean ? .success : .findings)
+        case .end(let isClean): return CommandOutput(status: isClean ? .success : .findings)
         }
       }
     }

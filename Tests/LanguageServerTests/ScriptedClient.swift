@@ -132,7 +132,7 @@ final class ScriptedClient {
       case .startTimer(let number, _): timers.append(number)
       case .check(let job): checks.append(job)
       case .fix(let job): fixes.append(job)
-      case .exit(let isClean): exit = isClean
+      case .end(let isClean): exit = isClean
       }
     }
   }

@@ -50,5 +50,5 @@ package enum ServerEffect: Sendable {
   case check(CheckJob)
   case fix(FixJob)
   /// End the process; clean where the client shut the server down before.
-  case exit(isClean: Bool)
+  case end(isClean: Bool)
 }

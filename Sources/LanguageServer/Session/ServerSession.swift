@@ -53,7 +53,7 @@ package struct ServerSession: Sendable {
     switch event {
     case .bytes(let bytes):
       for item in reader.read(bytes) { receive(item) }
-    case .endOfInput: effects.append(.exit(isClean: phase == .shutDown))
+    case .endOfInput: effects.append(.end(isClean: phase == .shutDown))
     case .timer(let number) where number == timer:
       timer = nil
       startCheck()
@@ -108,7 +108,7 @@ package struct ServerSession: Sendable {
 
   private mutating func note(_ notification: IncomingMessage) {
     if notification.method == "exit" {
-      effects.append(.exit(isClean: phase == .shutDown))
+      effects.append(.end(isClean: phase == .shutDown))
       return
     }
     guard phase == .running else { return }
