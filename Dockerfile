@@ -14,7 +14,7 @@ FROM debian:bookworm-slim
 # Git tells what was changed, for --changed and --since.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends git libstdc++6 \
+    && apt-get install --yes --no-install-recommends git \
     && rm -rf /var/lib/apt/lists/* \
     && git config --system --add safe.directory '*'
 COPY --from=download /opt/catalog-lint/catalog-lint /usr/local/bin/catalog-lint
