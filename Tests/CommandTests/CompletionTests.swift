@@ -31,7 +31,7 @@ struct CompletionTests {
     arguments: [
       ("catalog-lint expl", ["explain"]),
       ("catalog-lint check --form", ["--format"]),
-      ("catalog-lint check --format ", ["json", "text"]),
+      ("catalog-lint list --format ", ["json", "text"]),
       ("catalog-lint check --format=js", ["json"]),
       ("catalog-lint --fail-on n", ["never"]),
       ("catalog-lint explain trial-duration-inv", ["trial-duration-invalid"]),
@@ -73,7 +73,7 @@ struct CompletionTests {
   @Test(
     .enabled(if: program("fish") != nil),
     arguments: [
-      ("catalog-lint expl", ["explain"]), ("catalog-lint check --format ", ["json", "text"]),
+      ("catalog-lint expl", ["explain"]), ("catalog-lint list --format ", ["json", "text"]),
       ("catalog-lint check --format=js", ["--format=json"]),
       ("catalog-lint explain trial-duration-inv", ["trial-duration-invalid"]),
       ("catalog-lint preview --locale de-DE,pt-B", ["de-DE,pt-BR"]),
