@@ -35,7 +35,7 @@ struct DocumentedCommandsTests {
         check("catalog-lint " + command.dropFirst(start.count), in: recipe)
       }
     }
-    #expect(count >= 8)
+    #expect(count >= 7)
   }
 
   @Test func recipesNameTheVersionOfTheTool() throws {
