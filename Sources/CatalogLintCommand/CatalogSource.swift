@@ -29,7 +29,7 @@ struct CatalogSource {
     }
     let loaded = await linter.load([path])
     let name = escaped(named.display)
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    for failure in loaded.failures { output.fail(failure) }
     output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     guard output.status == .success else { return nil }
     let catalogs = loaded.workspace.catalogs + loaded.workspace.documents.flatMap(\.history)

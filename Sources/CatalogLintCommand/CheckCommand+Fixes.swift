@@ -47,7 +47,7 @@ extension CheckCommand {
       : "\(fixes) finding\(fixes == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s") can be fixed\n"
     output.status = outcome.changes.isEmpty ? .success : .findings
     for failure in outcome.result.failures {
-      output.fail("\(escaped(failure.path.display)) \(failure.message)")
+      output.fail(failure)
     }
     fail(outcome, &output)
     return output

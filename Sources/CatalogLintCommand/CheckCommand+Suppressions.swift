@@ -20,7 +20,7 @@ extension CheckCommand {
     var result = outcome.result
     let path = input.configurationFile ?? SourcePath(Configuration.fileName)
     let entries = writer.settings(
-      for: result.findings, in: result, start: linter.start, base: input.configurationFolder)
+      for: result.findings, in: result, start: linter.tree.start, base: input.configurationFolder)
     guard !entries.isEmpty else {
       selection.apply(to: &result)
       return result
@@ -38,10 +38,10 @@ extension CheckCommand {
     }
     output.files.append(OutputFile(path: path, contents: after))
     var changed = linter
-    changed.configuration.suppressions = reader.configuration.suppressions
     var texts = outcome.changes.reduce(into: [SourcePath: [UInt8]]()) { $0[$1.path] = $1.after }
     texts[path] = after
     changed.fileSystem = MemoryFileSystem(texts, over: linter.fileSystem)
+    changed.tree = linter.tree.reread(from: changed.fileSystem)
     result = await changed.check(input.paths)
     selection.apply(to: &result)
     return result

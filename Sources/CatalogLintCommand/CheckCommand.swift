@@ -38,6 +38,7 @@ enum CheckCommand: Command {
       .flag("unsafe-fixes", help: "With --fix or --diff, also fixes that may change the meaning").inSection(
         "Fixes"),
       .flag("diff", help: "Print what --fix would change, and write nothing").inSection("Fixes"),
+      shardArgument,
     ] + reportArguments + modeArguments + adoptionArguments,
     examples: [
       .init("catalog-lint check", "Check the current folder"),
@@ -97,6 +98,10 @@ enum CheckCommand: Command {
       selection.apply(to: &result)
       if let only { result.findings.removeAll { result.workspace.file($0.primary.file).path != only } }
     }
+    if result.isMisconfigured {
+      for failure in result.failures { output.fail(failure) }
+      return output
+    }
     if let baseline { apply(baseline, to: &result, arguments, into: &output) }
     let elapsed = clock.now - start
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
@@ -106,8 +111,10 @@ enum CheckCommand: Command {
       output.status = status(of: result, failingAt: arguments.value("fail-on") ?? "error")
     }
     limitWarnings(result, arguments, into: &output)
-    for failure in result.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
-    if result.workspace.documents.allSatisfy(\.isContext), result.failures.isEmpty, result.findings.isEmpty {
+    for failure in result.failures { output.fail(failure) }
+    if result.workspace.documents.allSatisfy(\.isContext), result.failures.isEmpty, result.findings.isEmpty,
+      !result.isElsewhere
+    {
       output.fail(
         "nothing found to check",
         help: "name a catalog or string table, or a folder that holds some")

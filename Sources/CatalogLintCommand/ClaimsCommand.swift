@@ -26,7 +26,7 @@ enum ClaimsCommand: Command {
       arguments.value("format") == "json"
       ? ClaimsJSON.render(sheet, in: loaded.workspace) : ClaimsTable.render(sheet, in: loaded.workspace)
     output.fail(forBrokenIn: loaded.workspace)
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    for failure in loaded.failures { output.fail(failure) }
     if loaded.workspace.families.isEmpty, output.status == .success {
       output.fail("no string table found", help: "name the string tables that hold the paywall's texts")
     }

@@ -106,4 +106,7 @@ package struct CommandOutput: Sendable {
     if let help { standardError += "help: \(help)\n" }
     status = .failure
   }
+
+  /// Adds a line about a file, with what to do, and makes the command fail.
+  mutating func fail(_ error: FileError) { fail(error.text, help: error.help) }
 }

@@ -6,7 +6,7 @@ package enum CommandTable {
     CheckCommand.self, ListCommand.self, PreviewCommand.self, ClaimsCommand.self, PriceCommand.self,
     DiffCommand.self, ImpactCommand.self, MergeCommand.self,
     ConvertCommand.self,
-    LockCommand.self, RulesCommand.self, ExplainCommand.self, ExportHelpCommand.self,
+    LockCommand.self, InitCommand.self, RulesCommand.self, ExplainCommand.self, ExportHelpCommand.self,
     LspCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 

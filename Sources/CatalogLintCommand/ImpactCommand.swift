@@ -41,12 +41,15 @@ enum ImpactCommand: Command {
       }
     }
     guard sides.count == 2 else { return output }
-    let loaded = await input.linter.load(input.paths, readsCode: true)
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    let all = await input.linter.load(input.paths, readsCode: true)
+    // The texts of another app are about other products.
+    let loaded = all.narrowed(to: newPath(arguments, environment), from: environment.startComponents)
+    let configuration = loaded.projects.first?.configuration ?? input.configuration
+    for failure in loaded.failures { output.fail(failure) }
     output.fail(forBrokenIn: loaded.workspace) { $0.table != nil }
     let (old, new) = (sides[0], sides[1])
     let texts = ClaimImpact(
-      of: loaded.workspace, from: [old.catalog], to: [new.catalog], input.configuration.paywallSettings)
+      of: loaded.workspace, from: [old.catalog], to: [new.catalog], configuration.paywallSettings)
     let products = ClaimImpact(ofProducts: [new.catalog], from: [old.catalog])
     let rows = ImpactRow.all(texts, in: loaded.workspace) + ImpactRow.all(products, in: new.workspace)
     output.standardOutput =
@@ -59,5 +62,12 @@ enum ImpactCommand: Command {
       }
     if arguments.isSet("exit-code"), !rows.isEmpty, output.status == .success { output.status = .findings }
     return output
+  }
+
+  /// The path of the catalog as it is, in a revision or on disk.
+  private static func newPath(_ arguments: ParsedArguments, _ environment: CommandEnvironment) -> SourcePath {
+    guard let argument = arguments.occurrences.first(where: { $0.name == "new" }) else { return "." }
+    let named = environment.path(of: argument)
+    return (try? RevisionPath(named))?.path ?? environment.relativePath(of: named)
   }
 }

@@ -20,13 +20,19 @@ enum ListCommand: Command {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     let loaded = await input.linter.load(input.paths)
-    let listing = Listing(
-      of: loaded.workspace, reviews: reviews(of: loaded.workspace, input.linter.fileSystem))
+    let parts = loaded.projects.map { project in
+      let workspace = loaded.workspace(of: project)
+      return Listing(
+        of: workspace, reviews: reviews(of: workspace, input.linter.fileSystem), title: project.title)
+    }
+    let listing = Listing(joining: parts)
     output.standardOutput =
       arguments.value("format") == "json"
-      ? ListingJSON.render(listing, toolVersion: catalogLintVersion) : ListingTable.render(listing)
+      ? ListingJSON.render(listing, toolVersion: catalogLintVersion)
+      : parts.map { (parts.count > 1 ? "project \(escaped($0.title))\n\n" : "") + ListingTable.render($0) }
+        .joined(separator: "\n")
     output.fail(forBrokenIn: loaded.workspace)
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    for failure in loaded.failures { output.fail(failure) }
     if listing.catalogs.isEmpty, listing.tables.isEmpty, output.status == .success {
       output.fail(
         "nothing found to list", help: "name a catalog or string table, or a folder that holds some")

@@ -23,28 +23,46 @@ enum LockCommand: Command {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
     let loaded = await input.linter.load(input.paths)
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    for failure in loaded.failures { output.fail(failure) }
     output.fail(forBrokenIn: loaded.workspace) { $0.table == nil }
     let target = arguments.occurrences.first { $0.name == "output" }
-    let path =
-      target.map { environment.relativePath(of: environment.path(of: $0)) }
-      ?? SourcePath(CatalogLockFormat.fileName)
-    let earlier = lockedCatalogs(at: path, environment, &output)
-    guard output.status == .success else { return output }
+    if let target {
+      lock(
+        loaded.workspace, at: environment.relativePath(of: environment.path(of: target)), environment, &output
+      )
+    } else if loaded.projects.count < 2 {
+      lock(loaded.workspace, at: SourcePath(CatalogLockFormat.fileName), environment, &output)
+    } else {
+      // A check of one project reads what stands in its folder.
+      for project in loaded.projects {
+        let workspace = loaded.workspace(of: project)
+        guard !workspace.catalogs.isEmpty else { continue }
+        let path = project.path.appending(Array(CatalogLockFormat.fileName.utf8))
+        lock(workspace, at: path, environment, &output)
+      }
+    }
+    if output.status != .success { output.files = [] }
+    return output
+  }
 
-    let all = loaded.workspace.catalogs
+  /// Locks the catalogs of one project in a file.
+  private static func lock(
+    _ workspace: Workspace, at path: SourcePath, _ environment: CommandEnvironment,
+    _ output: inout CommandOutput
+  ) {
+    let earlier = lockedCatalogs(at: path, environment, &output)
+    guard output.status == .success else { return }
+    let all = workspace.catalogs
     let sold = all.filter { $0.role == .store }
     let catalogs = sold.isEmpty ? all : sold
     guard !catalogs.isEmpty else {
-      output.fail("no catalog found", help: "name a catalog, or a folder that holds some")
-      return output
+      return output.fail("no catalog found", help: "name a catalog, or a folder that holds some")
     }
     let entries = Self.entries(of: catalogs, earlier)
     output.files.append(OutputFile(path: path, text: CatalogLockWriter.text(of: entries)))
     let count = catalogs.reduce(0) { $0 + $1.products.count }
-    output.standardOutput =
+    output.standardOutput +=
       "locked \(count) \(count == 1 ? "product" : "products") of \(catalogs.count) \(catalogs.count == 1 ? "catalog" : "catalogs") in \(escaped(path.display))\n"
-    return output
   }
 
   /// Returns the catalogs of the lock that is there already; one that does not parse is a fault, since its

@@ -22,7 +22,7 @@ extension PreviewCommand {
     }
     if option == "against" || option == "approved" { return nil }
     output.fail(forBrokenIn: loaded.workspace)
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    for failure in loaded.failures { output.fail(failure) }
     var wanted = copyRequest(request, configuration)
     wanted.locales = request.locales
     wanted.storefronts = request.storefronts
@@ -39,6 +39,7 @@ extension PreviewCommand {
     var wanted = CopyRequest()
     wanted.options = request.options
     wanted.mappings = configuration.copy.map(\.mapping)
+    wanted.variables = configuration.templateVariables
     return wanted
   }
 

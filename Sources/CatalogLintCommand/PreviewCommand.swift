@@ -46,12 +46,17 @@ enum PreviewCommand: Command {
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     var output = CommandOutput()
     guard let input = LintInput(arguments, in: environment, into: &output) else { return output }
-    guard let request = PreviewArguments.request(arguments, &output) else { return output }
+    guard var request = PreviewArguments.request(arguments, &output) else { return output }
     let earlier = EarlierPreviewArgument.read(arguments, in: environment, into: &output)
     let approvals = readApprovals(arguments, environment, &output)
     guard output.status == .success else { return output }
-    let loaded = await input.linter.load(input.paths)
-    if var other = ownTexts(of: loaded, input.configuration, request, arguments, output) {
+    guard let loaded = oneProject(of: await input.linter.load(input.paths), into: &output) else {
+      return output
+    }
+    let configuration = loaded.projects.first?.configuration ?? input.configuration
+    // A device has one storefront, its own.
+    if !arguments.isSet("device") { request.storefronts = request.storefronts ?? configuration.storefronts }
+    if var other = ownTexts(of: loaded, configuration, request, arguments, output) {
       PreviewTarget(arguments, in: environment).place(&other)
       return other
     }
@@ -62,7 +67,7 @@ enum PreviewCommand: Command {
     for locale in preview.unknownLocales {
       output.standardError += "warning: there are no locale data for \(quoted(locale.identifier))\n"
     }
-    for failure in loaded.failures { output.fail("\(escaped(failure.path.display)) \(failure.message)") }
+    for failure in loaded.failures { output.fail(failure) }
     if !arguments.values("product").isEmpty, !catalogs.contains(where: { !$0.products.isEmpty }) {
       let patterns = arguments.values("product").map { quoted($0) }.joined(separator: ", ")
       output.fail("no product matches \(patterns)")
@@ -75,9 +80,9 @@ enum PreviewCommand: Command {
     context.request = request
     context.approvals = approvals
     context.copy = CopySource(
-      loaded.workspace, copyRequest(request, input.configuration),
+      loaded.workspace, copyRequest(request, configuration),
       products: patterns.isEmpty ? nil : Set(catalogs.flatMap { $0.products.compactMap(\.qualifiedID) }))
-    context.copy?.settings = input.configuration.paywallSettings
+    context.copy?.settings = configuration.paywallSettings
     if arguments.value("format") == HTMLPreviewFormat.id {
       output.warn(ofBrokenIn: loaded.workspace) { $0.table != nil }
     }

@@ -1,5 +1,3 @@
-import Diagnostics
-import DocumentSyntax
 package import Foundation
 import LintEngine
 import PaywallCopy
@@ -10,19 +8,22 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
   package static func files(in root: URL) throws -> [GeneratedFile] {
     [
       GeneratedFile(path: "Documentation/Configuration.md", contents: page),
-      GeneratedFile(path: "Documentation/configuration.schema.json", contents: schema),
+      GeneratedFile(path: "Documentation/configuration.schema.json", contents: ConfigurationSchema.text),
     ]
   }
 
   private static var page: String {
-    var text = "<!-- Made by `swift run catalog-lint-dev generate`. -->\n\n# Configuration\n\n"
+    var text = "<!-- Made by `swift run catalog-lint-dev generate`. -->\n\n" + ConfigurationIntroduction.text
+    text += "\n## Keys\n\n"
+    text += "| key | default | nearer file | of a part | meaning |\n|---|---|---|---|---|\n"
+    for key in ConfigurationKey.all {
+      let isForParts = key.reach == .folder ? "yes" : ""
+      text +=
+        "| `\(key.name)` | `\(key.defaultText)` | \(key.joining.rawValue) | \(isForParts) | \(key.summary) |\n"
+    }
+    text += parts
     text +=
-      "`\(Configuration.fileName)` is read from the folder that catalog-lint is started in, else from the nearest folder above it, up to the top of the repository; `--config FILE` names another. It is JSON; comments and trailing commas are allowed. A key or rule that does not exist is an error with its place.\n\n"
-    text += "| key | default | meaning |\n|---|---|---|\n"
-    for key in ConfigurationKey.all { text += "| `\(key.name)` | `\(key.defaultText)` | \(key.summary) |\n" }
-    text +=
-      "\nPatterns take `*` and `?` within a name and `**` for any folders; a pattern without a slash matches at any depth.\n"
-    text += "\n## Arguments of paywall texts\n\nThe names that \"arguments\" of `copy` takes: "
+      "\n## Arguments of paywall texts\n\nThe names that \"arguments\" of `copy` and `templateVariables` take: "
     text += CopyValue.all.map { "`\($0.id)`" }.joined(separator: ", ") + ".\n"
     text += "\n## Profiles\n\n| profile | its rules are |\n|---|---|\n"
     for profile in Profile.allCases { text += "| `\(profile.rawValue)` | \(profile.summary) |\n" }
@@ -33,166 +34,35 @@ package enum ConfigurationDocumentGenerator: FileGenerator {
           "| `\(rule.description.id)` | `\(option.name)` | `\(option.defaultValue.jsonText)` | \(option.summary) |\n"
       }
     }
+    text +=
+      "\n## Rules that ask whether texts are finished\n\nTheir findings are hints in a locale that is in progress: "
+    text +=
+      RuleSet.all.map(\.description).filter(\.isAboutCompleteness).map { "`\($0.id)`" }.joined(
+        separator: ", ")
+      + ".\n"
     return text
   }
 
-  // MARK: Schema
-
-  private static var schema: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.field("$schema", "https://json-schema.org/draft/2020-12/schema")
-      writer.field("title", "catalog-lint configuration")
-      writer.field("type", "object")
-      writer.field("additionalProperties", false)
-      writer.field("properties") { writer in
-        writer.object { writer in
-          for key in ConfigurationKey.all {
-            writer.field(key.name) { writer in writer.object { describe(key, &$0) } }
-          }
-        }
+  /// The keys of the objects that keys take.
+  private static var parts: String {
+    var text = "\n## Keys within keys\n\n| key | part | meaning |\n|---|---|---|\n"
+    for key in ConfigurationKey.all {
+      for field in key.shape.fields {
+        let needed = field.requirement == nil ? "" : " Needed."
+        text += "| `\(key.name)` | `\(field.name)` | \(field.summary)\(needed) |\n"
       }
     }
-    return writer.text + "\n"
+    return text
   }
+}
 
-  private static func describe(_ key: ConfigurationKey, _ writer: inout JSONWriter) {
-    writer.field("description", key.summary)
-    switch key.value {
-    case .string: writer.field("type", ["string", "null"])
-    case .strings:
-      writer.field("type", "array")
-      writer.field("items") { writer in writer.object { $0.field("type", "string") } }
-    case .optionalStrings:
-      writer.field("type", ["array", "null"])
-      writer.field("items") { writer in writer.object { $0.field("type", "string") } }
-    case .profiles:
-      writer.field("type", ["array", "null"])
-      writer.field("items") { writer in writer.object { $0.field("enum", Profile.allCases.map(\.rawValue)) } }
-    case .ignored: break
-    case .copy: describeCopy(&writer)
-    case .claims:
-      writer.field("type", "object")
-      writer.field("additionalProperties") { writer in writer.object { $0.field("type", "string") } }
-    case .paywalls: describePaywalls(&writer)
-    case .suppressions: describeSuppressions(&writer)
-    case .path: writer.field("type", ["string", "null"])
-    case .rules:
-      writer.field("type", "object")
-      writer.field("additionalProperties", false)
-      writer.field("properties") { writer in
-        writer.object { writer in
-          for rule in RuleSet.all {
-            writer.field(rule.description.id.rawValue) { writer in
-              writer.object { describe(rule.description, &$0) }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private static func describeCopy(_ writer: inout JSONWriter) {
-    writer.field("type", "array")
-    writer.field("items") { writer in
-      writer.object { writer in
-        writer.field("type", "object")
-        writer.field("additionalProperties", false)
-        writer.field("required", ["keys"])
-        writer.field("properties") { writer in
-          writer.object { writer in
-            writer.field("keys") { writer in writer.object { $0.field("type", "string") } }
-            writer.field("product") { writer in writer.object { $0.field("type", "string") } }
-            writer.field("arguments") { writer in
-              writer.object { writer in
-                writer.field("type", "array")
-                writer.field("items") { writer in writer.object { describeArgument(&$0) } }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private static func describeSuppressions(_ writer: inout JSONWriter) {
-    writer.field("type", "array")
-    writer.field("items") { writer in
-      writer.object { writer in
-        writer.field("type", "object")
-        writer.field("additionalProperties", false)
-        writer.field("required", ["rule", "reason"])
-        writer.field("properties") { writer in
-          writer.object { writer in
-            for name in ConfigurationReader.suppressionKeys {
-              writer.field(name) { writer in writer.object { $0.field("type", "string") } }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private static func describePaywalls(_ writer: inout JSONWriter) {
-    writer.field("type", "array")
-    writer.field("items") { writer in
-      writer.object { writer in
-        writer.field("type", "object")
-        writer.field("additionalProperties", false)
-        writer.field("required", ["keys"])
-        writer.field("properties") { writer in
-          writer.object { writer in
-            for name in ["keys", "code", "links"] {
-              writer.field(name) { writer in
-                writer.object { writer in
-                  writer.field("type", "array")
-                  writer.field("items") { writer in writer.object { $0.field("type", "string") } }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private static func describeArgument(_ writer: inout JSONWriter) {
-    writer.list("oneOf", ["null", "string"]) { writer, type in
-      writer.object { writer in
-        if type == "null" {
-          writer.field("type", type)
-        } else {
-          writer.field("enum", CopyValue.all.map(\.id))
-        }
-      }
-    }
-  }
-
-  private static let severities = ["off", "info", "warning", "error"]
-
-  private static func describe(_ rule: RuleDescription, _ writer: inout JSONWriter) {
-    writer.field("description", rule.summary)
-    writer.field("oneOf") { writer in
-      writer.array { writer in
-        writer.object { $0.field("enum", severities) }
-        writer.object { writer in
-          writer.field("type", "object")
-          writer.field("additionalProperties", false)
-          writer.field("properties") { writer in
-            writer.object { writer in
-              writer.field("severity") { writer in writer.object { $0.field("enum", severities) } }
-              for option in rule.options {
-                writer.field(option.name) { writer in
-                  writer.object { writer in
-                    writer.field("description", option.summary)
-                    writer.field("type", option.defaultValue.schemaType)
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
+extension ConfigurationShape {
+  /// The keys of the objects that a value is or holds.
+  fileprivate var fields: [ConfigurationField] {
+    switch self {
+    case .object(let fields): fields
+    case .list(let shape), .map(let shape), .optional(let shape), .placed(let shape, _): shape.fields
+    case .any, .flag, .text, .rules: []
     }
   }
 }

@@ -18,19 +18,21 @@ enum RuleTimes {
     var linter = Linter(fileSystem: DiskFileSystem(), configuration: configuration, workers: 1)
     let loaded = await linter.load(paths)
     let workspace = loaded.workspace
+    guard let project = loaded.projects.first else { return "" }
     let loading = await least { _ = await linter.load(paths) }
-    let checking = await least { _ = await linter.findings(in: workspace) }
+    let checking = await least { _ = await linter.findings(in: workspace, of: project) }
     var times: [(id: String, time: Double, findings: Int)] = []
     for rule in RuleSet.all {
       linter.rules = RuleSet(configuration, among: [rule.type])
       let single = linter
-      let time = await least { _ = await single.findings(in: workspace) }
-      times.append((rule.description.id.rawValue, time, await single.findings(in: workspace).count))
+      let time = await least { _ = await single.findings(in: workspace, of: project) }
+      times.append(
+        (rule.description.id.rawValue, time, await single.findings(in: workspace, of: project).count))
     }
     linter.rules = RuleSet(configuration, among: [])
     let empty = linter
     // What every run takes without a rule is none of a rule's own time.
-    let base = await least { _ = await empty.findings(in: workspace) }
+    let base = await least { _ = await empty.findings(in: workspace, of: project) }
     let total = loading + checking
     var text =
       "reading \(figure(loading)) ms, all rules \(figure(checking)) ms, without rules \(figure(base)) ms\n"

@@ -25,6 +25,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var locale: String?
     /// Plural category, device or the like.
     package var variant: String?
+    /// Folder of the project that it is in, where a repository has several; the engine fills it in.
+    package var project: String?
 
     package init(
       table: String? = nil, key: String? = nil, product: String? = nil, locale: String? = nil,

@@ -12,17 +12,33 @@ package struct Listing: Sendable {
   let views: [[String]]
   /// The languages of the tables that claims are not read in, for want of a lexicon.
   let unreadLanguages: [String]
+  /// The name of the project that is listed.
+  package let title: String
+  /// The projects that are listed together; none for one alone.
+  let projects: [Listing]
 
   /// Lists what a workspace holds, in its order.
   ///
   /// - Parameter reviews: the logs of translation reviews, a nearer one before those of the folders above
-  package init(of workspace: Workspace, reviews: [TranslationReviews] = []) {
+  package init(of workspace: Workspace, reviews: [TranslationReviews] = [], title: String = "") {
+    self.title = title
+    projects = []
     catalogs = workspace.catalogs.map { ListedCatalog($0, in: workspace) }
     views = workspace.catalogViews.filter { $0.count > 1 }.map { views in
       views.map { workspace.file($0.file).path.display }
     }
     tables = workspace.families.map { ListedTable($0, in: workspace, reviews) }
     unreadLanguages = ClaimLexicons.standard.unread(in: workspace)
+  }
+
+  /// Lists several projects together.
+  package init(joining parts: [Listing]) {
+    title = ""
+    projects = parts.count > 1 ? parts : []
+    catalogs = parts.flatMap(\.catalogs)
+    views = parts.flatMap(\.views)
+    tables = parts.flatMap(\.tables)
+    unreadLanguages = Set(parts.flatMap(\.unreadLanguages)).sorted()
   }
 }
 

@@ -26,6 +26,15 @@ package enum ListingJSON {
       }
       writer.list("tables", listing.tables) { write($1, to: &$0) }
       writer.field("claimsNotReadIn", listing.unreadLanguages)
+      if !listing.projects.isEmpty {
+        writer.list("projects", listing.projects) { writer, project in
+          writer.object { writer in
+            writer.field("name", project.title)
+            writer.field("catalogs", project.catalogs.flatMap(\.paths))
+            writer.field("tables", project.tables.map(\.family.name))
+          }
+        }
+      }
     }
     return writer.text + "\n"
   }

@@ -2,6 +2,7 @@ import CatalogModel
 package import LocaleData
 package import Money
 package import PriceText
+import SourceText
 
 /// Which copy to fill in, and how.
 package struct CopyRequest: Sendable {
@@ -12,6 +13,8 @@ package struct CopyRequest: Sendable {
   package var options = TextOptions()
   /// What the project says about its keys; the first that matches counts.
   package var mappings: [CopyMapping] = []
+  /// What the app's own variables stand for, by name; nil for one that is no fact of a product.
+  package var variables: [String: CopyValue?] = [:]
 
   package init() {}
 
@@ -21,5 +24,11 @@ package struct CopyRequest: Sendable {
     return locales.contains { $0.inheritanceChain.contains(id) || $0.likely == id.likely }
   }
 
-  func mapping(of key: String) -> CopyMapping? { mappings.first { $0.matchesKey(key) } }
+  func mapping(of key: String, in path: SourcePath?) -> CopyMapping? {
+    var mapping = mappings.first { $0.matches(key, in: path) }
+    guard !variables.isEmpty else { return mapping }
+    mapping = mapping ?? CopyMapping { _ in true }
+    mapping?.variables = variables
+    return mapping
+  }
 }

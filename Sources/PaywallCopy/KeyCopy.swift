@@ -8,6 +8,8 @@ import SourceText
 struct KeyCopy {
   let key: String
   let table: String
+  /// The path of the file that the key stands in.
+  let path: SourcePath
   let comment: String
   /// The locales with their texts, the source language first.
   let locales: [(tag: LocaleTag, template: CopyTemplate, text: String)]
@@ -32,6 +34,7 @@ struct KeyCopy {
   private init?(_ key: FamilyKey, _ cells: [StringCell], in family: TableFamily, _ workspace: Workspace) {
     self.key = workspace.keyText(key)
     table = family.name
+    path = workspace.file(key.file).path
     comment = Self.comment(key, workspace)
     var locales: [(tag: LocaleTag, template: CopyTemplate, text: String)] = []
     var order = family.locales.indices.filter { locale in cells.contains { Int($0.locale) == locale } }
@@ -83,7 +86,7 @@ struct KeyCopy {
   func filled(
     _ pool: ProductPool, _ hints: CopyHints, _ request: CopyRequest, _ writers: inout [LocaleID: CopyWriter]
   ) -> [FilledCopy] {
-    let mapping = request.mapping(of: key)
+    let mapping = request.mapping(of: key, in: path)
     let reading = CopyReading(source, isEnglish: isEnglish, hints, comment: comment, mapping)
     guard !reading.meanings.isEmpty else { return [] }
     let english = LocaleID(language: "en")

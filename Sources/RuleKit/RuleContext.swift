@@ -9,13 +9,16 @@ package struct RuleContext: Sendable {
   package let profiles: Set<Profile>
   /// The ids of all rules that there are, for rules about what others are told; empty for any other.
   package let ruleNames: [String]
+  /// What the project says of itself.
+  package let settings: ProjectSettings
   private let description: RuleDescription
 
   package init(
     workspace: Workspace, profiles: Set<Profile> = [.apple], description: RuleDescription,
-    ruleNames: [String] = []
+    ruleNames: [String] = [], settings: ProjectSettings = ProjectSettings()
   ) {
     self.ruleNames = ruleNames
+    self.settings = settings
     self.workspace = workspace
     self.profiles = profiles
     self.description = description

@@ -22,7 +22,8 @@ package struct RuleDescription: Sendable {
   package let profiles: Set<Profile>?
   /// Whether the rule runs only where configuration or the command line asks for it.
   package let isOptIn: Bool
-  /// Whether the rule is about text that is missing, unread or not translated, as a gate takes it.
+  /// Whether the rule finds texts that a locale lacks or that no one has reviewed, so that its findings are hints while
+  /// a locale is in progress, and errors of a paywall that ships.
   package let isAboutCompleteness: Bool
   /// Where the rule was seen to fire beside its own examples.
   package let evidence: Evidence

@@ -40,8 +40,8 @@ struct UsageTests {
     #expect(CommandTable.tool.definitionProblems.isEmpty)
     #expect(
       CommandTable.tool.commands.map(\.name) == [
-        "check", "list", "preview", "claims", "price", "diff", "impact", "merge", "convert", "lock", "rules",
-        "explain", "export-help", "lsp", "completions", "man",
+        "check", "list", "preview", "claims", "price", "diff", "impact", "merge", "convert", "lock", "init",
+        "rules", "explain", "export-help", "lsp", "completions", "man",
       ])
   }
 

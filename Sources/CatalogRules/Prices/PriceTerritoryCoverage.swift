@@ -55,7 +55,8 @@ struct PriceTerritoryCoverage: CatalogRule {
       guard let regions = product.regions, !product.prices.isEmpty else { continue }
       let priced = Set(product.prices.compactMap { SalesPlace($0).storefront })
       let missing = regions.filter { region in
-        StorefrontCode(region.value).map { Storefront($0) != nil && !priced.contains($0) } ?? false
+        guard let code = StorefrontCode(region.value), Storefront(code) != nil else { return false }
+        return !priced.contains(code) && context.settings.storefronts?.contains(code) != false
       }
       guard !missing.isEmpty else { continue }
       let names = missing.prefix(3).map(\.value).joined(separator: ", ")

@@ -52,7 +52,7 @@ package struct Baseline: Sendable {
     return texts + [("fingerprint", Self.literal(fingerprint)), ("count", String(count))]
   }
 
-  private static let names = ["rule", "table", "key", "product", "locale", "variant", "text"]
+  private static let names = ["rule", "project", "table", "key", "product", "locale", "variant", "text"]
 
   private static func literal(_ text: String) -> String {
     var writer = JSONWriter()
@@ -97,6 +97,7 @@ package struct Baseline: Sendable {
     for member in element.members {
       switch member.key {
       case "rule": identity.rule = member.value.string ?? ""
+      case "project": identity.project = member.value.string
       case "table": identity.table = member.value.string
       case "key": identity.key = member.value.string
       case "product": identity.product = member.value.string

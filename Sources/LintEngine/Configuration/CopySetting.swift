@@ -1,4 +1,5 @@
 package import PaywallCopy
+import SourceText
 
 /// What a project says about the paywall copy of some keys.
 package struct CopySetting: Hashable, Sendable {
@@ -8,6 +9,8 @@ package struct CopySetting: Hashable, Sendable {
   package var product: String?
   /// What the arguments 1, 2, 3 stand for; nil for one that is left as it is.
   package var arguments: [CopyValue?] = []
+  /// The folder of the tables that it is about; nil for all.
+  package var limit: FolderLimit?
 
   /// The setting as the copy's own mapping.
   package var mapping: CopyMapping {
@@ -15,6 +18,7 @@ package struct CopySetting: Hashable, Sendable {
     let product = product.map { Glob($0) }
     var mapping = CopyMapping(matchesKey: { key in keys.matches(text: key) }, arguments: arguments)
     if let product { mapping.matchesProduct = { id in product.matches(text: id) } }
+    if let limit { mapping.matchesTable = { path in limit.contains(path) } }
     return mapping
   }
 }

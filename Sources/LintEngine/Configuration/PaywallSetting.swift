@@ -1,4 +1,5 @@
 package import PaywallCopy
+import SourceText
 
 /// A paywall of the app.
 package struct PaywallSetting: Hashable, Sendable {
@@ -8,6 +9,8 @@ package struct PaywallSetting: Hashable, Sendable {
   package var code: [String] = []
   /// Links that it shows beside its texts.
   package var links: [String] = []
+  /// The folder of the tables that it is about; nil for all.
+  package var limit: FolderLimit?
 
   /// The setting as the claims' own declaration.
   package var declaration: PaywallDeclaration {
@@ -19,6 +22,7 @@ package struct PaywallSetting: Hashable, Sendable {
     if !files.isEmpty {
       declaration.matchesCode = { path in files.contains { $0.matches(text: path) } }
     }
+    if let limit { declaration.matchesTable = { path in limit.contains(path) } }
     return declaration
   }
 }

@@ -45,7 +45,8 @@ package struct DiskFileSystem: FileSystem {
       }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let kind = isLink ? (try? kind(of: path)) ?? .other : Self.kind(status)
-      entries.append(FolderEntry(name: name, kind: kind, isLink: isLink))
+      entries.append(
+        FolderEntry(name: name, kind: kind, isLink: isLink, size: isLink ? 0 : Int(status.st_size)))
     }
     return entries
   }

@@ -37,8 +37,8 @@ extension FileSystem {
 extension Linter {
   /// Returns the files that a check of some paths reads, and the folders that they are found in.
   package func inputs(of paths: [SourcePath]) -> (files: [SourcePath], folders: [SourcePath]) {
-    var discovery = Discovery(fileSystem, patterns, start: start, code: code)
-    for path in paths { discovery.add(path) }
-    return (discovery.paths.sorted(), discovery.folders)
+    var discovery = Discovery(fileSystem, tree, readsCode: true)
+    discovery.find(paths)
+    return (discovery.projects.flatMap(\.paths).sorted(), discovery.folders)
   }
 }

@@ -13,23 +13,44 @@ package struct FolderEntry: Sendable {
   /// The kind of what the name leads to, links followed.
   package let kind: FileKind
   package let isLink: Bool
+  /// Bytes of a file where listing the folder tells them; else 0.
+  package let size: Int
 
-  package init(name: [UInt8], kind: FileKind, isLink: Bool = false) {
+  package init(name: [UInt8], kind: FileKind, isLink: Bool = false, size: Int = 0) {
+    self.size = size
     self.name = name
     self.kind = kind
     self.isLink = isLink
   }
 }
 
-/// A file or folder that could not be read.
+/// A file or folder that could not be read, or that cannot be taken as it is.
 package struct FileError: Error, Hashable, Sendable {
+  /// A place in a file, counted from 1.
+  package struct Place: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+  }
+
   package let path: SourcePath
   /// What is wrong, lower case, no full stop.
   package let message: String
+  /// What to do, or nil.
+  package let help: String?
+  /// Where in the file, or nil.
+  package let place: Place?
 
-  package init(path: SourcePath, message: String) {
+  package init(path: SourcePath, message: String, help: String? = nil, place: Place? = nil) {
     self.path = path
     self.message = message
+    self.help = help
+    self.place = place
+  }
+
+  /// The path, with the place where there is one, and the message.
+  package var text: String {
+    let path = escaped(path.display)
+    return place.map { "\(path):\($0.line):\($0.column): \(message)" } ?? "\(path) \(message)"
   }
 }
 

@@ -24,13 +24,15 @@ package struct MemoryFileSystem: FileSystem {
       for entry in try below.entries(of: folder) { entries[entry.name] = entry }
     }
     let prefix = folder.components.map { Array($0) }
-    for path in files.keys {
+    for (path, contents) in files {
       let components = path.components.map { Array($0) }
       guard components.count > prefix.count, Array(components.prefix(prefix.count)) == prefix else {
         continue
       }
       let name = components[prefix.count]
-      entries[name] = FolderEntry(name: name, kind: components.count == prefix.count + 1 ? .file : .folder)
+      let isFile = components.count == prefix.count + 1
+      entries[name] = FolderEntry(
+        name: name, kind: isFile ? .file : .folder, size: isFile ? contents.count : 0)
     }
     return Array(entries.values)
   }

@@ -1,43 +1,51 @@
-/// The files that configuration includes and excludes.
-package struct PathPatterns: Sendable {
-  private let include: [Glob]
-  private let exclude: [Glob]
-  /// The components, from the top of the file system, of the folder that the patterns are relative to.
-  private let base: [[UInt8]]
-
-  package init(include: [String] = [], exclude: [String] = [], base: [[UInt8]] = []) {
-    self.include = include.compactMap(Self.glob)
-    self.exclude = exclude.compactMap(Self.glob)
-    self.base = base
+/// Patterns of files and folders, each relative to a folder.
+package struct PathPatterns: Hashable, Sendable {
+  private struct Pattern: Hashable, Sendable {
+    let glob: Glob
+    /// The components, from the top of the file system, of the folder that the pattern is relative to.
+    let base: [[UInt8]]
   }
 
-  /// A pattern without a slash matches at any depth; a pattern also takes all that is below what it matches.
-  private static func glob(_ pattern: String) -> Glob? {
-    let parts = pattern.split(separator: "/").filter { $0 != "." }
-    guard !parts.isEmpty else { return nil }
-    let isAnchored = pattern.dropLast().contains("/")
-    return Glob((isAnchored ? "" : "**/") + parts.joined(separator: "/"))
-  }
+  private var patterns: [Pattern] = []
 
-  /// Whether a pattern of those to include takes a file; without patterns none does.
-  func names(_ path: [[UInt8]]) -> Bool { matches(include, path, below: 0) }
-
-  /// Whether a file is among those to check; without patterns all are.
-  func includes(_ path: [[UInt8]]) -> Bool { include.isEmpty || matches(include, path, below: 0) }
-
-  /// Whether a file or folder, or a folder above it, is left out.
+  /// Creates patterns that are relative to one folder.
   ///
-  /// - Parameter depth: number of components of the folder that the user named: it and what is above it are not
-  ///   looked at
-  func excludes(_ path: [[UInt8]], below depth: Int) -> Bool { matches(exclude, path, below: depth) }
+  /// A pattern without a slash matches at any depth; a pattern also takes all that is below what it matches.
+  ///
+  /// - Parameter base: the components of the folder, from the top of the file system
+  package init(_ patterns: [String] = [], base: [[UInt8]] = []) {
+    self.patterns = patterns.compactMap { pattern in
+      let parts = pattern.split(separator: "/").filter { $0 != "." }
+      guard !parts.isEmpty else { return nil }
+      let isAnchored = pattern.dropLast().contains("/")
+      return Pattern(glob: Glob((isAnchored ? "" : "**/") + parts.joined(separator: "/")), base: base)
+    }
+  }
 
-  private func matches(_ globs: [Glob], _ path: [[UInt8]], below depth: Int) -> Bool {
-    guard !globs.isEmpty, path.starts(with: base) else { return false }
-    let relative = path.dropFirst(base.count).map { $0[...] }
-    let first = max(depth - base.count, 0) + 1
-    guard first <= relative.count else { return false }
-    return (first...relative.count).contains { count in
-      globs.contains { $0.matches(Array(relative.prefix(count))) }
+  /// Creates the pattern of all that is below a folder.
+  static func everything(below folder: [[UInt8]]) -> PathPatterns { PathPatterns(["**"], base: folder) }
+
+  package var isEmpty: Bool { patterns.isEmpty }
+
+  /// Adds patterns, which keep the folder that they are relative to.
+  package mutating func append(contentsOf others: PathPatterns) { patterns += others.patterns }
+
+  /// Whether a pattern takes a file or folder, or a folder above it.
+  ///
+  /// - Parameters:
+  ///   - path: components from the top of the file system
+  ///   - depth: number of components of the folder that the user named: it and what is above it are not looked at
+  package func matches(_ path: [[UInt8]], below depth: Int = 0) -> Bool {
+    var relative: (base: [[UInt8]], components: [ArraySlice<UInt8>])?
+    return patterns.contains { pattern in
+      if relative?.base != pattern.base {
+        guard path.starts(with: pattern.base) else { return false }
+        relative = (pattern.base, path.dropFirst(pattern.base.count).map { $0[...] })
+      }
+      guard let components = relative?.components else { return false }
+      let first = max(depth - pattern.base.count, 0) + 1
+      guard first <= components.count else { return false }
+      return (first...components.count).contains { pattern.glob.matches(Array(components.prefix($0))) }
     }
   }
 }

@@ -6,21 +6,20 @@ import RuleKit
 import SourceText
 
 extension Linter {
-  /// Returns findings with the severities that the gate gives those about text that is not finished.
-  func gated(_ findings: [Diagnostic], in workspace: Workspace) -> [Diagnostic] {
-    let rules = Set(rules.active.map(\.description).filter(\.isAboutCompleteness).map(\.id))
-    let tiers = localeTiers
-    let isAny = findings.contains { rules.contains($0.rule) }
-    guard isAny, gate == .release || !tiers.inProgress.isEmpty else { return findings }
-    let paywall = gate == .release ? PaywallKeys(workspace, configuration.paywallSettings) : nil
+  /// Returns findings with the severities that the gate gives those about text that is not finished: an error on a
+  /// paywall where the app ships, unless its locale is in progress.
+  func gated(_ findings: [Diagnostic], in workspace: Workspace, _ runner: RuleRunner) -> [Diagnostic] {
+    guard gate == .release else { return findings }
+    let rules = Set(runner.rules.active.map(\.description).filter(\.isAboutCompleteness).map(\.id))
+    guard findings.contains(where: { rules.contains($0.rule) }) else { return findings }
+    let paywall = PaywallKeys(workspace, runner.configuration.paywallSettings)
+    let locales = runner.configuration.locales
     return findings.map { finding in
-      guard rules.contains(finding.rule) else { return finding }
-      var finding = finding
-      if let locale = finding.subject.locale, tiers.isInProgress(locale) {
-        if gate == .pullRequest { finding.severity = .info }
-      } else if let paywall {
-        paywall.judge(&finding)
+      guard rules.contains(finding.rule), !(finding.subject.locale.map(locales.isInProgress) ?? false) else {
+        return finding
       }
+      var finding = finding
+      paywall.judge(&finding)
       return finding
     }
   }

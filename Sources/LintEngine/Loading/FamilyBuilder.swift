@@ -4,16 +4,20 @@ import SourceText
 
 /// Joins string tables into families: those of one path without its locale, or one file that has all locales.
 struct FamilyBuilder {
-  let documents: [Document]
+  /// All documents, by the number of their file.
+  private let documents: [Document]
+  /// Those whose tables are joined.
+  private let members: [Document]
   /// The source language that configuration names, or nil.
-  let sourceLanguage: String?
+  private let sourceLanguage: String?
   /// The folders of Xcode projects, with the language that each is written in.
   private let projects: [(folder: [ArraySlice<UInt8>], locale: LocaleTag)]
 
-  init(documents: [Document], files: [SourceFile], sourceLanguage: String?) {
+  init(documents: [Document], members: [Document], files: [SourceFile], sourceLanguage: String?) {
     self.documents = documents
+    self.members = members
     self.sourceLanguage = sourceLanguage
-    projects = documents.compactMap { document in
+    projects = members.compactMap { document in
       guard let region = document.xcode?.developmentRegion else { return nil }
       // The file stands in the project's bundle.
       let folder = files[document.file.index].path.folder.folder
@@ -25,7 +29,7 @@ struct FamilyBuilder {
   func families() -> [TableFamily] {
     var groups: [[FileID]] = []
     var groupOfTable: [SourcePath: Int] = [:]
-    for document in documents {
+    for document in members {
       // What says something of other tables, such as the contents of a bundle, is none itself.
       guard let table = document.table, !table.entries.isEmpty || !table.locales.isEmpty else { continue }
       guard let place = table.familyPath else {

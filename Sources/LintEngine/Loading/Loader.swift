@@ -41,8 +41,6 @@ struct Loader {
     var outcomes: [Outcome?] = Array(repeating: nil, count: sources.count)
     for (index, outcome) in read.joined() { outcomes[index] = outcome }
     var result = Self.collect(outcomes)
-    var resolver = XcodeResolver(fileSystem)
-    resolver.resolve(&result.documents, of: result.files)
     result.failures = (failures + result.failures).sorted { $0.path < $1.path }
     return result
   }

@@ -12,7 +12,7 @@ struct XcodeResolver {
   mutating func resolve(_ documents: inout [Document], of files: [SourceFile]) {
     for index in documents.indices {
       guard var context = documents[index].xcode else { continue }
-      let path = files[index].path
+      let path = files[documents[index].file.index].path
       for number in context.storeKitReferences.indices {
         let reference = context.storeKitReferences[number].path.value
         context.storeKitReferences[number].isMissing = !isThere(SourcePath(reference), from: path)

@@ -6,6 +6,8 @@ import SourceText
 /// or a message.
 package struct FindingIdentity: Hashable, Sendable {
   package var rule: String
+  /// The folder of the project, where there are several.
+  package var project: String?
   package var table: String?
   package var key: String?
   package var product: String?
@@ -20,6 +22,7 @@ package struct FindingIdentity: Hashable, Sendable {
   package init(_ finding: Diagnostic, in workspace: Workspace) {
     let subject = finding.subject
     rule = finding.rule.rawValue
+    project = subject.project
     table = subject.table
     key = subject.key
     product = subject.product
@@ -46,13 +49,14 @@ package struct FindingIdentity: Hashable, Sendable {
   }
 
   /// The parts in their order, nil for those that do not apply.
-  var parts: [String?] { [rule, table, key, product, locale, variant, text] }
+  var parts: [String?] { [rule, project, table, key, product, locale, variant, text] }
 
   /// A number made of the parts.
   package var fingerprint: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    // Without a text a finding has the number that it always had.
-    for part in text == nil ? parts.dropLast() : parts[...] {
+    // Without a text or a project a finding has the number that it always had.
+    let rest = (text.map { ["text", $0] } ?? []) + (project.map { ["project", $0] } ?? [])
+    for part in [rule, table, key, product, locale, variant] + rest {
       for byte in (part ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
       // A separator that no text holds keeps "a" "bc" and "ab" "c" apart; nil and empty differ too.
       hash = (hash ^ (part == nil ? 0x101 : 0x100)) &* 0x100_0000_01B3

@@ -3,12 +3,16 @@ import Diagnostics
 
 /// Gives each finding a number that stays when files move, lines shift or messages are reworded.
 ///
-/// It is made of what the finding is about, and of which of several alike it is.
+/// It is made of what the finding is about, and of which of several alike it is; of several projects in one repository,
+/// also of the project's folder.
 enum Fingerprints {
-  static func assigned(to diagnostics: [Diagnostic], in workspace: Workspace) -> [Diagnostic] {
+  static func assigned(
+    to diagnostics: [Diagnostic], in workspace: Workspace, project: String? = nil
+  ) -> [Diagnostic] {
     var occurrences: [UInt64: UInt64] = [:]
     return diagnostics.map { diagnostic in
       var diagnostic = diagnostic
+      diagnostic.subject.project = project
       let identity = FindingIdentity(diagnostic, in: workspace).fingerprint
       let occurrence = occurrences[identity, default: 0]
       occurrences[identity] = occurrence + 1

@@ -1,5 +1,5 @@
-import CatalogModel
-import RuleKit
+package import CatalogModel
+package import RuleKit
 
 extension Set<Profile> {
   /// Returns the profiles that what was read calls for.
@@ -26,4 +26,9 @@ extension Set<Profile> {
     if profiles.isDisjoint(with: [.apple, .play]) { profiles.insert(.apple) }
     return profiles
   }
+}
+
+extension Profile {
+  /// Returns the profiles that what was read calls for.
+  package static func found(in workspace: Workspace) -> Set<Profile> { .found(in: workspace) }
 }

@@ -8,10 +8,15 @@ import SourceText
 struct RuleRunner {
   let rules: RuleSet
   let workers: Int
-  /// The profiles that configuration sets; nil to find them.
-  var profiles: Set<Profile>?
-  /// What configuration says of the app's paywalls.
-  var paywalls = PaywallSettings()
+  let configuration: Configuration
+  /// The components of the folder that relative paths begin in.
+  let start: [[UInt8]]
+  /// The project's name among others, which makes its fingerprints its own; nil where it has none.
+  let scope: String?
+  /// Whether rules run that configuration turns off.
+  let ignoresOff: Bool
+  /// Whether what locales in progress lack is only a hint.
+  let forgivesProgress: Bool
   /// Keys of a family that one piece of work takes.
   private static let keysPerPiece = 512
 
@@ -24,9 +29,10 @@ struct RuleRunner {
 
   /// Returns all findings, sorted by path, offset and rule.
   func run(_ workspace: Workspace) async -> [Diagnostic] {
-    let kinds = RulesByKind(rules, workspace, profiles ?? .found(in: workspace))
+    let profiles = configuration.profiles ?? .found(in: workspace)
+    let kinds = RulesByKind(rules, workspace, profiles, configuration.projectSettings)
     let pieces = Self.pieces(of: workspace, kinds)
-    let paywalls = paywalls
+    let paywalls = configuration.paywallSettings
     var sink = DiagnosticSink()
     await withTaskGroup(of: DiagnosticSink.self) { group in
       let workers = max(1, min(workers, pieces.count))
@@ -46,7 +52,7 @@ struct RuleRunner {
 
   /// Runs the rules about suppressions, once the others are done.
   func run(on suppressions: [Suppression], _ workspace: Workspace) -> [Diagnostic] {
-    let profiles = profiles ?? .found(in: workspace)
+    let profiles = configuration.profiles ?? .found(in: workspace)
     var sink = DiagnosticSink()
     for active in rules.active {
       guard let rule = active.rule as? any SuppressionRule else { continue }
@@ -60,7 +66,7 @@ struct RuleRunner {
 
   /// The rules that run over a workspace: those that are on and belong to one of its profiles.
   func ran(over workspace: Workspace) -> Set<RuleID> {
-    let profiles = profiles ?? .found(in: workspace)
+    let profiles = configuration.profiles ?? .found(in: workspace)
     return Set(
       rules.active.lazy.map(\.description).filter { description in
         description.profiles.map { !$0.isDisjoint(with: profiles) } ?? true
@@ -68,13 +74,17 @@ struct RuleRunner {
   }
 
   private func finished(_ diagnostics: [Diagnostic], _ workspace: Workspace) -> [Diagnostic] {
-    Fingerprints.assigned(to: Self.sorted(withSeverities(diagnostics)), in: workspace)
+    var settings = FindingSettings(of: self, workspace)
+    let findings = diagnostics.compactMap { settings.applied(to: $0) }
+    return Fingerprints.assigned(to: Self.sorted(findings), in: workspace, project: scope)
   }
 
   private static func pieces(of workspace: Workspace, _ kinds: RulesByKind) -> [Piece] {
     // The largest piece goes first.
     var pieces: [Piece] = kinds.claim.isEmpty ? [] : [.claims]
-    pieces += workspace.documents.indices.map { Piece.document($0) }
+    pieces += workspace.documents.indices.filter { workspace.documents[$0].format != "unread" }.map {
+      Piece.document($0)
+    }
     for (index, family) in workspace.families.enumerated() {
       for lower in stride(from: 0, to: family.currentKeys, by: keysPerPiece) {
         pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.currentKeys)))
@@ -113,18 +123,6 @@ struct RuleRunner {
     }
   }
 
-  private func withSeverities(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let configured = Dictionary(
-      rules.active.compactMap { active in active.severity.map { (active.description.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    guard !configured.isEmpty else { return diagnostics }
-    return diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.severity = configured[diagnostic.rule] ?? diagnostic.severity
-      return diagnostic
-    }
-  }
-
   /// Files are numbered in path order, so their numbers sort as paths do.
   static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.sorted { left, right in
@@ -147,11 +145,13 @@ private struct RulesByKind: Sendable {
   var workspace: [(any WorkspaceRule, RuleContext)] = []
   var claim: [(any ClaimRule, RuleContext)] = []
 
-  init(_ rules: RuleSet, _ workspace: Workspace, _ profiles: Set<Profile>) {
+  init(
+    _ rules: RuleSet, _ workspace: Workspace, _ profiles: Set<Profile>, _ settings: ProjectSettings
+  ) {
     for active in rules.active {
       if let wanted = active.description.profiles, wanted.isDisjoint(with: profiles) { continue }
       let context = RuleContext(
-        workspace: workspace, profiles: profiles, description: active.description)
+        workspace: workspace, profiles: profiles, description: active.description, settings: settings)
       if let rule = active.rule as? any DocumentRule { document.append((rule, context)) }
       if let rule = active.rule as? any CatalogRule { catalog.append((rule, context)) }
       if let rule = active.rule as? any StringRule { string.append((rule, context)) }

@@ -34,8 +34,10 @@ package struct RuleSet: Sendable {
     active = types.compactMap { type in
       let description = type.description
       let setting = configuration.setting(of: description)
+      let isOn =
+        setting.isEnabled || configuration.overrides.contains { $0.rules[description.id]?.isEnabled == true }
       let isWanted =
-        globs.isEmpty ? setting.isEnabled : globs.contains { $0.matches(text: description.id.rawValue) }
+        globs.isEmpty ? isOn : globs.contains { $0.matches(text: description.id.rawValue) }
       guard isWanted else { return nil }
       return Active(
         rule: type.init(options: RuleOptions(setting.options)), description: description,

@@ -4,15 +4,16 @@ import SourceText
 
 extension Linter {
   /// Takes out what comments and the configuration keep silent, and adds what is wrong with the suppressions.
-  func suppress(_ placed: [PlacedSuppression], in result: inout LintResult) {
-    var filter = SuppressionFilter(placed, configuration.suppressions, result.workspace, start: start)
+  func suppress(_ placed: [PlacedSuppression], in result: inout LintResult, _ runner: RuleRunner) {
+    var filter = SuppressionFilter(
+      placed, runner.configuration.suppressions, result.workspace, start: tree.start)
     if filter.isEmpty { return }
     (result.findings, result.suppressed) = filter.filter(result.findings)
     let (ran, isPartial) = (result.ran, result.isPartial)
     let (suppressions, files) = filter.outcome { name in
       // A pattern may be for rules that did not run now.
       if isPartial { return false }
-      return name == "all" || TextPattern.hasWildcards(name) ? !rules.isLimited : ran.contains(RuleID(name))
+      return name == "all" || TextPattern.hasWildcards(name) ? !runner.rules.isLimited : ran.contains(RuleID(name))
     }
     let extended = result.workspace.adding(files)
     let found = runner.run(on: suppressions, extended)

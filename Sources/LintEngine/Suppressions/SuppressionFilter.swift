@@ -44,7 +44,7 @@ struct SuppressionFilter {
       Condition(
         rule: TextPattern(setting.rule == "all" ? "*" : setting.rule),
         path: setting.path.map { path in
-          PathPatterns(include: [path], base: setting.file.path.components(from: start).dropLast())
+          PathPatterns([path], base: setting.file.path.components(from: start).dropLast())
         },
         key: setting.key.map { TextPattern($0) }, product: setting.product.map { TextPattern($0) },
         locale: setting.locale.map { TextPattern($0) })
@@ -118,10 +118,13 @@ struct SuppressionFilter {
     guard condition.rule.matches(finding.rule.rawValue), Self.matches(condition.key, subject.key),
       Self.matches(condition.product, subject.product), Self.matchesLocale(condition.locale, subject.locale)
     else { return false }
+    if let limit = settings[index].limit, !limit.contains(workspace.file(finding.primary.file).path) {
+      return false
+    }
     guard let path = condition.path else { return true }
     let question = PathQuestion(setting: index, file: finding.primary.file)
     if let answer = pathAnswers[question] { return answer }
-    let answer = path.names(workspace.file(finding.primary.file).path.components(from: start))
+    let answer = path.matches(workspace.file(finding.primary.file).path.components(from: start))
     pathAnswers[question] = answer
     return answer
   }

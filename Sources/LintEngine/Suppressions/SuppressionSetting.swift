@@ -16,6 +16,8 @@ package struct SuppressionSetting: Sendable {
   package var reason: String
   /// The configuration file.
   package var file: SourceFile
+  /// The folder that it is limited to; nil for the whole project.
+  package var limit: FolderLimit?
   /// The place of the setting in the configuration file.
   package var span: ByteSpan
 }

@@ -53,7 +53,7 @@ private struct KeyReading {
     _ key: KeyCopy, _ hints: CopyHints, _ pool: ProductPool, _ request: CopyRequest,
     _ writers: inout [LocaleID: CopyWriter]
   ) {
-    let mapping = request.mapping(of: key.key)
+    let mapping = request.mapping(of: key.key, in: key.path)
     reading = CopyReading(key.source, isEnglish: key.isEnglish, hints, comment: key.comment, mapping)
     guard !reading.meanings.isEmpty else { return nil }
     self.key = key

@@ -46,8 +46,8 @@ package struct ClaimImpact: Sendable {
     of workspace: Workspace, from old: [Catalog], to new: [Catalog],
     _ settings: PaywallSettings = PaywallSettings()
   ) {
-    let before = ClaimJudge(old, settings.mappings)
-    var after = ClaimJudge(new, settings.mappings)
+    let before = ClaimJudge(settings.sold(in: old), settings.mappings)
+    var after = ClaimJudge(settings.sold(in: new), settings.mappings)
     after.knowOffers(as: before)
     for key in ClaimSheet(of: workspace).keys {
       let was = before.judgments(of: key, in: workspace)

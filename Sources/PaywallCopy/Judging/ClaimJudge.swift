@@ -1,6 +1,7 @@
 package import CatalogModel
 import Money
 import PriceText
+import SourceText
 import StoreData
 
 /// Holds claims against the products that they may be about.
@@ -37,8 +38,9 @@ package struct ClaimJudge {
     let store: Store = syntax == .java ? .googlePlay : .appStore
     let pool = pool(of: store)
     guard !pool.products.isEmpty else { return [] }
+    let path = workspace.families[key.family].files.first.map { workspace.file($0).path }
     let market = ClaimMarket(
-      pool, key, mapping: mappings.first { $0.matchesKey(key.key) && $0.matchesProduct != nil })
+      pool, key, mapping: mappings.first { $0.matches(key.key, in: path) && $0.matchesProduct != nil })
     let knowsOffers = knowsOffers[store] ?? false
     return key.locales.flatMap { locale in
       locale.claims.filter { $0.claim.kind != .term && !$0.isOfOneNumber }.map { found in

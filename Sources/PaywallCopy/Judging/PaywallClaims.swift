@@ -1,4 +1,5 @@
 package import CatalogModel
+import SourceText
 
 /// All claims of the texts of a workspace, held against its catalogs.
 package struct PaywallClaims: Sendable {
@@ -26,13 +27,16 @@ package struct PaywallClaims: Sendable {
   package init(of workspace: Workspace, _ settings: PaywallSettings = PaywallSettings()) {
     self.workspace = workspace
     sheet = ClaimSheet(of: workspace)
-    let judge = ClaimJudge(workspace.catalogs, settings.mappings)
+    let judge = ClaimJudge(settings.sold(in: workspace.catalogs), settings.mappings)
     judgments = sheet.keys.flatMap { judge.judgments(of: $0, in: workspace) }
     let keys = sheet.keys
     let declared = settings.paywalls.map { paywall in
       Screen(
         name: paywall.name, isDeclared: true, links: paywall.links,
-        keys: keys.filter { paywall.matchesKey($0.key) }, matchesKey: paywall.matchesKey,
+        keys: keys.filter { key in
+          let path = workspace.families[key.family].files.first.map { workspace.file($0).path }
+          return paywall.matches(key.key, in: path)
+        }, matchesKey: paywall.matchesKey,
         matchesCode: paywall.matchesCode)
     }
     let known = Set(declared.flatMap { $0.keys.map(\.family) })

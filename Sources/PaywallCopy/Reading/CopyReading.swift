@@ -58,7 +58,7 @@ struct CopyReading {
         remark.plan = beside?.plan
         meanings[placeholder.id] = remark
       } else {
-        readName(placeholder, beside: read[placeholder.id])
+        readName(placeholder, beside: read[placeholder.id], mapping?.variables ?? [:])
         if isEnglish { readPlace(placeholder, index, copy) }
       }
     }
@@ -94,8 +94,15 @@ struct CopyReading {
       && { if case .price = value { true } else { value == .offerPrice || value == .style(.rate) } }()
   }
 
-  private mutating func readName(_ placeholder: CopyPlaceholder, beside: ArgumentMeaning?) {
+  private mutating func readName(
+    _ placeholder: CopyPlaceholder, beside: ArgumentMeaning?, _ variables: [String: CopyValue?]
+  ) {
     guard let name = placeholder.name else { return }
+    let plainName = name.prefix { $0 != "|" }.split(separator: " ").joined(separator: " ")
+    if let own = variables[plainName] {
+      if let own { meanings[placeholder.id] = ArgumentMeaning(value: own, isCertain: true) }
+      return
+    }
     switch placeholder.kind {
     case .tag:
       isToolText = true

@@ -11,7 +11,7 @@ struct LocaleTableMissing: WorkspaceRule {
       id: "locale-table-missing", severity: .warning, certainty: .derived,
       summary: "a locale lacks a whole table",
       rationale:
-        "The table is translated to other languages, and most tables beside it have the locale: a file that was not exported, not added or got lost. Customers see the source language in one part of the app.",
+        "The table is translated to other languages, and most tables beside it have the locale: a file that was not exported, not added or got lost. Customers see the source language in one part of the app. A locale that \"locales\" of the configuration calls complete is asked of every table that is translated at all.",
       source: "Apple, Technical Q&A QA1828 (language fallback)",
       isAboutCompleteness: true, evidence: .report("mozilla-mobile/firefox-ios#11691"))
   }
@@ -62,6 +62,30 @@ struct LocaleTableMissing: WorkspaceRule {
     for (_, members) in folders where members.count > 2 {
       check(members.map { workspace.families[$0] }, context, &sink)
     }
+    for family in workspace.families where family.source != nil && family.locales.count > 1 {
+      checkRequired(family, context, &sink)
+    }
+  }
+
+  /// Reports the locales that must be complete and that a table lacks altogether.
+  private func checkRequired(
+    _ family: TableFamily, _ context: RuleContext, _ sink: inout DiagnosticSink
+  ) {
+    for locale in context.settings.requiredLocales where Self.isMissing(locale, in: family) {
+      guard let key = family.keys.first else { return }
+      sink.report(
+        context.finding(
+          "\(quoted(family.name)) is not there in \(quoted(locale.identifier)), which must be complete",
+          at: context.label(key), help: "add the table to the locale, or call the locale in progress",
+          subject: Diagnostic.Subject(table: family.name, locale: locale.identifier)))
+    }
+  }
+
+  /// Whether a table has neither a locale nor one that stands in for it.
+  private static func isMissing(_ locale: LocaleID, in family: TableFamily) -> Bool {
+    let own = Set(family.locales.compactMap(\.id))
+    if own.contains(locale) || own.contains(where: { $0.likely == locale.likely }) { return false }
+    return !locale.inheritanceChain.contains { own.contains($0) }
   }
 
   private func check(_ families: [TableFamily], _ context: RuleContext, _ sink: inout DiagnosticSink) {
@@ -73,10 +97,8 @@ struct LocaleTableMissing: WorkspaceRule {
     let common = counts.filter { $0.value < families.count && $0.value * 4 > (families.count - 1) * 3 }
     guard !common.isEmpty else { return }
     for family in families {
-      let own = Set(family.locales.compactMap(\.id))
-      for locale in common.keys.filter({ !own.contains($0) }).sorted(by: { $0.identifier < $1.identifier }) {
-        if locale.inheritanceChain.contains(where: { own.contains($0) }) { continue }
-        if own.contains(where: { $0.likely == locale.likely }) { continue }
+      for locale in common.keys.sorted(by: { $0.identifier < $1.identifier })
+      where Self.isMissing(locale, in: family) && !context.settings.requiredLocales.contains(locale) {
         guard let key = family.keys.first else { continue }
         sink.report(
           context.finding(

@@ -36,7 +36,8 @@ struct AdaptyTagUnknown: StringRule {
         let text = context.workspace.text(cell)
         for tag in UpperCaseTag.all(in: text.bytes)
         where tag.name.hasPrefix("PROD_") || tag.name.hasPrefix("OFFER_") {
-          let isKnown = AdaptyTags.names.contains(tag.name)
+          let isKnown =
+            AdaptyTags.names.contains(tag.name) || context.settings.templateVariables.contains(tag.name)
           guard !isKnown || !tag.isClosed else { continue }
           let place = text.span(tag.range)
           let near = isKnown ? tag.name : closest(to: tag.name, in: AdaptyTags.names)

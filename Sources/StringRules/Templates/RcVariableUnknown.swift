@@ -56,7 +56,10 @@ struct RcVariableUnknown: StringRule {
       guard let template = PaywallTemplate(key, in: family, context.workspace) else { continue }
       for cell in family.cells(of: key) where cell.traits.contains(.brace) {
         let text = context.workspace.text(cell)
-        for variable in text.templateVariables where !Self.isKnown(variable.base, template) {
+        for variable in text.templateVariables
+        where !Self.isKnown(variable.base, template)
+          && !context.settings.templateVariables.contains(variable.base)
+        {
           report(variable, text, template, cell, key, family, context, &sink)
         }
       }

@@ -35,7 +35,10 @@ struct SuperwallVariableUnknown: StringRule {
       for cell in family.cells(of: key)
       where cell.traits.contains(.brace) && !context.isOfRevenueCat(cell) {
         let text = context.workspace.text(cell)
-        for variable in text.templateVariables where variable.name.hasPrefix("products.") {
+        for variable in text.templateVariables
+        where variable.name.hasPrefix("products.")
+          && !context.settings.templateVariables.contains(variable.base)
+        {
           let parts = variable.base.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
           guard parts.count == 3, SuperwallVariables.productNames.contains(parts[1]),
             !SuperwallVariables.attributes.contains(parts[2])
