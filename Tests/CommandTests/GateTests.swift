@@ -23,12 +23,12 @@ struct GateTests {
   ]
 
   private func severities(_ gate: Gate, inProgress: [String] = []) async -> [String: Severity] {
-    let configuration = Configuration()
+    var configuration = Configuration()
+    configuration.locales.inProgress = inProgress
     var linter = Linter(
       fileSystem: MemoryFileSystem(Self.files), configuration: configuration,
       rules: RuleSet(configuration, only: ["string-missing-translation"]))
     linter.gate = gate
-    linter.localeTiers.inProgress = inProgress
     let findings = await linter.check([SourcePath(".")]).findings
     return Dictionary(
       findings.map { ($0.subject.key ?? "", $0.severity) }, uniquingKeysWith: { first, _ in first })
@@ -57,7 +57,8 @@ struct GateTests {
   @Test func failsForAnUnfinishedLocaleThatLacksPaywallTexts() async {
     var files = Self.files
     files["fr.lproj/Paywall.strings"] = Array("\"other\" = \"Autre\";".utf8)
-    let configuration = Configuration()
+    var configuration = Configuration()
+    configuration.locales.inProgress = inProgress
     var linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,
       rules: RuleSet(configuration, only: ["string-missing-translation"]))

@@ -35,18 +35,10 @@ final class ScriptedClient {
     session = ServerSession(
       host: ServerHost(fileSystem: disk, version: "1", ruleAddress: { "https://rules/\($0.rawValue)" }) {
         folder, fileSystem in
-        var configuration = Configuration()
-        if let contents = try? fileSystem.contents(of: SourcePath(Configuration.fileName), limit: 1 << 20) {
-          let file = SourceFile(id: FileID(0), path: "c", contents: contents)
-          let reader = ConfigurationReader(file, rules: RuleSet.all.map(\.description))
-          guard reader.problems.isEmpty else { return ServerHost.Setup(linter: nil) }
-          configuration = reader.configuration
-        }
-        return ServerHost.Setup(
-          linter: Linter(
-            fileSystem: fileSystem, configuration: configuration, workers: 1,
-            patterns: PathPatterns(exclude: configuration.exclude, base: folder.components.map { Array($0) }),
-            start: folder.components.map { Array($0) }))
+        var tree = ConfigurationTree(searching: fileSystem, start: folder.components.map { Array($0) })
+        _ = tree.configuration(in: SourcePath("."))
+        guard tree.failures.isEmpty else { return ServerHost.Setup(linter: nil) }
+        return ServerHost.Setup(linter: Linter(fileSystem: fileSystem, tree: tree, workers: 1))
       })
   }
 

@@ -53,7 +53,8 @@ package struct CheckJob: Sendable {
     }
     let result = await linter.check(project.paths)
     return CheckedProject(
-      project: project, linter: linter, result: result, configuration: configuration)
+      project: project, linter: linter, result: result.isMisconfigured ? nil : result,
+      configuration: configuration)
   }
 }
 
