@@ -61,7 +61,8 @@ package struct Linter: Sendable {
     return result
   }
 
-  private func check(_ project: LintedProject, of loaded: Loaded, _ workspace: Workspace) async -> LintResult {
+  private func check(_ project: LintedProject, of loaded: Loaded, _ workspace: Workspace) async -> LintResult
+  {
     let runner = runner(of: project)
     let found = gated(await runner.run(workspace), in: workspace, runner)
     var result = LintResult(

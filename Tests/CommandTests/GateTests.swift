@@ -57,8 +57,7 @@ struct GateTests {
   @Test func failsForAnUnfinishedLocaleThatLacksPaywallTexts() async {
     var files = Self.files
     files["fr.lproj/Paywall.strings"] = Array("\"other\" = \"Autre\";".utf8)
-    var configuration = Configuration()
-    configuration.locales.inProgress = inProgress
+    let configuration = Configuration()
     var linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,
       rules: RuleSet(configuration, only: ["string-missing-translation"]))

@@ -51,7 +51,8 @@ package struct ConfigurationLayer: Sendable {
     var configuration = Configuration()
     for entry in entries where entry.key.name == "projects" {
       entry.key.apply(
-        entry.value, ConfigurationScope(file: file, folder: folder, start: [], isNested: false), &configuration)
+        entry.value, ConfigurationScope(file: file, folder: folder, start: [], isNested: false),
+        &configuration)
     }
     return configuration.projects
   }

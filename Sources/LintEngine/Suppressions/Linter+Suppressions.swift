@@ -13,7 +13,8 @@ extension Linter {
     let (suppressions, files) = filter.outcome { name in
       // A pattern may be for rules that did not run now.
       if isPartial { return false }
-      return name == "all" || TextPattern.hasWildcards(name) ? !runner.rules.isLimited : ran.contains(RuleID(name))
+      return name == "all" || TextPattern.hasWildcards(name)
+        ? !runner.rules.isLimited : ran.contains(RuleID(name))
     }
     let extended = result.workspace.adding(files)
     let found = runner.run(on: suppressions, extended)
