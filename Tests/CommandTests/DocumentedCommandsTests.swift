@@ -16,7 +16,7 @@ struct DocumentedCommandsTests {
   }
 
   @Test func findsLinesToCheck() throws {
-    #expect(try Self.shellLines(of: "README.md").count > 20)
+    #expect(try Self.shellLines(of: "README.md").count > 10)
     #expect(try Self.shellLines(of: "Documentation/CI.md").count > 10)
   }
 

@@ -39,7 +39,7 @@ struct SuppressionPlaceTests {
 
   /// Comments that are suppressions are no comments for translators.
   @Test func hidesItselfFromRulesAboutComments() async throws {
-    let rule = "check --format json --rule string-comment-is-text --rule string-comment-missing"
+    let rule = "check --info --format json --rule string-comment-is-text --rule string-comment-missing"
     let bare = "\"buy\" = \"Buy %@\";\n"
     let before = try await Command.run(rule, files: ["en.lproj/A.strings": bare]).findings().count
     let text = "/* catalog-lint:disable string-todo-left -- why */\n" + bare

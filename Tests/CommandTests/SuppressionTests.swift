@@ -137,7 +137,7 @@ struct SuppressionTests {
       "import StoreKit\n\(comment)\nlet ids = try await Product.products(for: [\"coins\", \"gems\"])\nlet more = 1\n"
     }
     let files = { (comment: String) in ["Shop.storekit": Command.catalog, "App.swift": code(comment)] }
-    let rule = "--rule code-product-id-unknown --rule suppression-*"
+    let rule = "--info --rule code-product-id-unknown --rule suppression-*"
     #expect(try await check(files(""), rule).rules == ["code-product-id-unknown"])
     for comment in [
       "// catalog-lint:disable code-product-id-unknown -- made at run time",
@@ -217,7 +217,7 @@ struct SuppressionTests {
   @Test(arguments: [
     (#"{"rule": "price-zero", "product": "coins"}"#, "has no \"reason\""),
     (#"{"rule": "price-zero", "reason": "why"}"#, "says nothing of what it is about"),
-    (#"{"product": "coins", "reason": "why"}"#, "names no \"rule\""),
+    (#"{"product": "coins", "reason": "why"}"#, "has no \"rule\""),
     (#"{"rule": "price-zreo", "path": "*", "reason": "why"}"#, "did you mean \"price-zero\"?"),
     (#"{"rule": "price-zero", "paths": "*", "reason": "why"}"#, "did you mean \"path\"?"),
   ])

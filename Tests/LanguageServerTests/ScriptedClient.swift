@@ -36,7 +36,7 @@ final class ScriptedClient {
       host: ServerHost(fileSystem: disk, version: "1", ruleAddress: { "https://rules/\($0.rawValue)" }) {
         folder, fileSystem in
         var tree = ConfigurationTree(searching: fileSystem, start: folder.components.map { Array($0) })
-        _ = tree.configuration(in: SourcePath("."))
+        _ = tree.configuration(in: SourcePath(".").normalized)
         guard tree.failures.isEmpty else { return ServerHost.Setup(linter: nil) }
         return ServerHost.Setup(linter: Linter(fileSystem: fileSystem, tree: tree, workers: 1))
       })
