@@ -141,25 +141,31 @@ let fuzzTargets: [Target] =
     }
 
 // What runs the tool in other packages and in Xcode; `Scripts/plugin-package` offers the same over a built binary.
-let plugins: [Target] = [
-  .plugin(
-    name: "CatalogLintCommandPlugin",
-    capability: .command(
-      intent: .custom(verb: "catalog-lint", description: "Check what the app sells and what its paywalls say")
-    ),
-    dependencies: ["catalog-lint"]),
-  .plugin(name: "CatalogLintBuildToolPlugin", capability: .buildTool(), dependencies: ["catalog-lint"]),
-]
+// SwiftPM compiles a second time what plugins run, so that the package itself is built without them.
+let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+let offersPlugins = isDependency || ProcessInfo.processInfo.environment["CATALOG_LINT_PLUGINS"] == "1"
+let plugins: [Target] =
+  !offersPlugins
+  ? []
+  : [
+    .plugin(
+      name: "CatalogLintCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "catalog-lint", description: "Check what the app sells and what its paywalls say")
+      ),
+      dependencies: ["catalog-lint"]),
+    .plugin(name: "CatalogLintBuildToolPlugin", capability: .buildTool(), dependencies: ["catalog-lint"]),
+  ]
 
 let package = Package(
   name: "catalog-lint",
   // InlineArray, which holds the baked tables, needs these versions at run time.
   platforms: [.macOS("26.0")],
   products: [
-    .executable(name: "catalog-lint", targets: ["catalog-lint"]),
-    .plugin(name: "CatalogLintCommandPlugin", targets: ["CatalogLintCommandPlugin"]),
-    .plugin(name: "CatalogLintBuildToolPlugin", targets: ["CatalogLintBuildToolPlugin"]),
-  ],
+    .executable(name: "catalog-lint", targets: ["catalog-lint"])
+  ]
+    + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
   targets: floors + plugins + testTargets + fuzzTargets,
   swiftLanguageModes: [.v6]
 )
