@@ -89,6 +89,7 @@ extension CheckCommand {
     guard let path = named.map({ SourcePath($0) }) ?? configured else { return nil }
     let isWhole =
       input.paths == [SourcePath(".")] && input.configurationFolder == environment.startComponents
+      && input.linter.shard == nil
     let contents: [UInt8]
     do {
       contents = try environment.fileSystem.contents(of: path, limit: 1 << 28)

@@ -9,9 +9,10 @@ enum MergeCommand: Command {
   static let definition = CommandDefinition(
     name: "merge", summary: "Join the reports of several runs into one",
     discussion:
-      "Joins JSON reports, or SARIF logs, of runs over parts of a project into the report that one run over everything would have written, byte for byte, but for the time taken. All reports must be of one form and written by one version of catalog-lint, with the same options.",
+      "Joins JSON reports, SARIF logs or baselines of runs over parts of a repository into what one run over everything would have written, byte for byte, but for the time taken. All must be of one form and written by one version of catalog-lint, with the same options.",
     arguments: [
-      .positional("file", value: ValueDefinition("file", .path), help: "Reports to join").repeated()
+      .positional("file", value: ValueDefinition("file", .path), help: "Reports or baselines to join")
+        .repeated()
         .required(),
       .option(
         "output", short: "o", value: ValueDefinition("file", .path),
@@ -23,7 +24,7 @@ enum MergeCommand: Command {
     ])
 
   /// The forms that can be joined; the first that knows a document takes it.
-  static let formats: [any MergeFormat.Type] = reportMergeFormats
+  static let formats: [any MergeFormat.Type] = reportMergeFormats + [BaselineMerge.self]
 
   private static let sizeLimit = 1 << 30
 

@@ -121,7 +121,7 @@ package struct LintResult: Sendable {
   package var unchecked: [String] = []
   /// Whether a configuration file is faulty, so that nothing was read.
   package var isMisconfigured = false
-  /// Whether all that was found belongs to other shares.
+  /// Whether other shares have some of what was found.
   package var isElsewhere = false
   /// The projects that were checked, in the order of their folders.
   package var projects: [LintedProject] = []

@@ -1,6 +1,6 @@
 package import CatalogModel
 package import Diagnostics
-import DocumentSyntax
+package import DocumentSyntax
 package import SourceText
 
 /// The findings that a project had when it began to be checked, by what they are about.
@@ -70,8 +70,14 @@ package struct Baseline: Sendable {
       if problems.isEmpty {
         problems.append(SyntaxProblem(.malformed, ByteSpan(at: 0), "the baseline is empty"))
       }
+      self.init()
       return
     }
+    self.init(root, problems: &problems)
+  }
+
+  /// Reads a file's value; problems are what is no baseline.
+  package init(_ root: JSONValue, problems: inout [SyntaxProblem]) {
     let version = root.members.first { $0.key == "version" }
     guard let found = root.members.first(where: { $0.key == "findings" }), found.value.isArray, let version
     else {

@@ -48,9 +48,12 @@ package struct BaselineComparison: Sendable {
       }
     }
     let known = Set(RuleSet.all.map { $0.description.id.rawValue })
+    let projects = Set(result.projects.map(\.name))
     for (identity, count) in rest {
       let isRun = result.ran.contains(RuleID(identity.rule)) || !known.contains(identity.rule)
-      let isRead = isWhole || identity.table.map { tables.contains($0) } ?? false
+      let isRead =
+        isWhole
+        || projects.contains(identity.project) && (identity.table.map { tables.contains($0) } ?? false)
       if isRun, isRead {
         fixedCount += count
       } else {

@@ -20,8 +20,8 @@ extension Linter {
     var suppressions: [PlacedSuppression] = []
     /// Whether files were named, so that what stands in others is not known.
     var isPartial = false
-    /// Whether all that was found belongs to other shares.
-    package var isElsewhere: Bool { projects.isEmpty && projectCount > 0 }
+    /// Whether other shares have some of what was found.
+    package var isElsewhere: Bool { projects.count < projectCount }
 
     /// Returns what belongs to one project. Files keep their numbers; those of others have an empty document.
     package func workspace(of project: LintedProject) -> Workspace {
