@@ -23,7 +23,7 @@ struct SuppressionRuleUnknown: SuppressionRule {
       ]),
       .flagged(files: [
         "de.po":
-          "# ⟦catalog-lint:disable-next-line gettext-fuzzy⟧ -- old\nmsgid \"Buy\"\nmsgstr \"Kaufen\"\n"
+          "# ⟦catalog-lint:disable-next-line gettext-fuzzy -- old⟧\nmsgid \"Buy\"\nmsgstr \"Kaufen\"\n"
       ]),
       .flagged(strings: [
         "en": """
