@@ -70,7 +70,7 @@ package enum CopyValue: Hashable, Sendable {
   }
 
   /// Whether the text has the price of the plan.
-  var isPrice: Bool {
+  package var isPrice: Bool {
     switch self {
     case .style(let style):
       [
@@ -83,7 +83,7 @@ package enum CopyValue: Hashable, Sendable {
   }
 
   /// Whether the text has the length of the plan.
-  var saysPeriod: Bool {
+  package var saysPeriod: Bool {
     switch self {
     case .length(.plan), .unit(.plan), .shortUnit(.plan), .count(.plan, _): true
     case .style(let style):
@@ -97,7 +97,7 @@ package enum CopyValue: Hashable, Sendable {
   }
 
   /// Whether the text has the length of a free time.
-  var isTrialLength: Bool {
+  package var isTrialLength: Bool {
     switch self {
     case .length(.trial), .length(.offer), .count(.trial, _), .count(.offer, _): true
     case .style(let style):

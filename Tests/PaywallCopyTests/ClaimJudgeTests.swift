@@ -212,14 +212,14 @@ struct ClaimJudgeTests {
       """
     let workspace = await ClaimSheetTests.workspace(["en.lproj/Paywall.strings": texts])
     let found = PaywallClaims(of: workspace).screens
-    #expect(found.map(\.name) == ["Paywall"] && found.allSatisfy { !$0.isDeclared })
+    #expect(found.map(\.name) == ["Paywall"] && found.allSatisfy { !$0.isWhole })
     #expect(found.first?.keys.map(\.key) == ["offer.trial", "offer.price"])
     var settings = PaywallSettings()
     settings.paywalls = [
       PaywallDeclaration(name: "offer.t*", links: ["terms"]) { $0.hasPrefix("offer.t") }
     ]
     let declared = PaywallClaims(of: workspace, settings).screens
-    #expect(declared.map(\.name) == ["offer.t*"] && declared.allSatisfy(\.isDeclared))
+    #expect(declared.map(\.name) == ["offer.t*"] && declared.allSatisfy(\.isWhole))
     #expect(declared.first?.keys.map(\.key) == ["offer.trial"] && declared.first?.links == ["terms"])
   }
 }

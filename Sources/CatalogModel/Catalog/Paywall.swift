@@ -10,6 +10,13 @@ package struct Paywall: Sendable {
     case components
   }
 
+  /// What a button or link of a paywall leads to, as far as customers must have it.
+  package enum Action: Sendable {
+    case restorePurchases
+    case terms
+    case privacyPolicy
+  }
+
   /// The texts of one locale.
   package struct LocaleTexts: Sendable {
     package var locale: Located<String>
@@ -33,6 +40,8 @@ package struct Paywall: Sendable {
   package var tiers: [Located<String>] = []
   /// The ids of the packages that the paywall shows.
   package var packages: [Located<String>] = []
+  /// What its buttons and links lead to.
+  package var actions: Set<Action> = []
   /// The locales that have the words which variables are filled with; nil where the file has none for any.
   package var variableLocales: [Located<String>]?
   package var span: ByteSpan

@@ -34,7 +34,13 @@ extension Paywall {
     for value in ([configuration] + tierList).flatMap({ $0["packages"]?.elements ?? [] }) {
       if let id = value.string { packages.append(Located(id, file, value.contentSpan)) }
     }
+    if hasLink(configuration["tos_url"]) { actions.insert(.terms) }
+    if hasLink(configuration["privacy_url"]) { actions.insert(.privacyPolicy) }
+    // The button is shown where nothing is said.
+    if configuration["display_restore_purchases"]?.bool != false { actions.insert(.restorePurchases) }
   }
+
+  private func hasLink(_ value: JSONValue?) -> Bool { value?.string?.isEmpty == false }
 
   /// Components stand in each other in many ways; all that matters is what they name.
   private mutating func readComponents(_ configuration: JSONValue?, _ file: FileID) {
@@ -57,7 +63,22 @@ extension Paywall {
           packages.append(place)
         }
       }
+      if let button = members.last(where: { $0.key == "action" }), let action = Self.action(button.value) {
+        actions.insert(action)
+      }
       remaining += members.reversed().map(\.value).filter { $0.isObject || $0.isArray }
+    }
+  }
+
+  /// Reads what a button does.
+  ///
+  /// Source: purchases-ios, Sources/Paywalls/Components/PaywallButtonComponent.swift.
+  private static func action(_ value: JSONValue) -> Action? {
+    switch (value["type"]?.string, value["destination"]?.string) {
+    case ("restore_purchases", _): .restorePurchases
+    case ("navigate_to", "terms"): .terms
+    case ("navigate_to", "privacy_policy"): .privacyPolicy
+    default: nil
     }
   }
 }

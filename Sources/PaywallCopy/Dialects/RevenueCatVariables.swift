@@ -54,7 +54,7 @@ package enum RevenueCatVariables {
   }
 
   /// Returns what a variable stands for; nil for what is none of RevenueCat's or is no fact of a catalog.
-  static func value(of name: String) -> CopyValue? {
+  package static func value(of name: String) -> CopyValue? {
     guard name.hasPrefix("product.") else { return firstVersion(name) }
     let name = String(name.dropFirst("product.".count))
     return secondVersion(name) ?? unitValue(name)

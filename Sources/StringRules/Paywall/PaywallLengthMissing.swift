@@ -24,6 +24,8 @@ struct PaywallLengthMissing: ClaimRule {
         "Acme.storekit": ScreenExamples.monthly(),
         "en.lproj/Paywall.strings": ScreenExamples.table(without: "price", adding: #""amount" = "Only %@";"#),
       ]),
+      .flagged(files: ["pro.json": ScreenExamples.template(without: "offer_details", isMarked: true)]),
+      .accepted(files: ["pro.json": ScreenExamples.template()]),
       .accepted(files: [
         "Acme.storekit": ScreenExamples.monthly(),
         "en.lproj/Paywall.strings": ScreenExamples.unmarked(),

@@ -25,6 +25,8 @@ struct PaywallPriceMissing: ClaimRule {
         "en.lproj/Paywall.strings": ScreenExamples.table(
           without: "price", adding: #""monthly" = "Monthly";"#),
       ]),
+      .flagged(files: ["pro.json": ScreenExamples.template(without: "offer_details", isMarked: true)]),
+      .accepted(files: ["pro.json": ScreenExamples.template()]),
       .accepted(files: [
         "Acme.storekit": ScreenExamples.monthly(),
         "en.lproj/Paywall.strings": ScreenExamples.unmarked(),

@@ -49,7 +49,7 @@ struct PaywallPrivacyLinkMissing: ClaimRule {
       else { continue }
       context.report(
         "the paywall \(quoted(screen.screen.name)) does not link to a privacy policy", on: screen,
-        help: "add a link to the privacy policy, or name it in \"links\" of the paywall in the configuration",
+        help: "add a link to the privacy policy\(screen.linkConfigurationHelp)",
         severity: screen.severity(.error), into: &sink)
     }
   }

@@ -33,6 +33,11 @@ struct PaywallRestoreMissing: ClaimRule {
         "Acme.storekit": #"{"products": [{"productID": "pro", "type": "NonConsumable"}]}"#,
         "en.lproj/Paywall.strings": ScreenExamples.table(without: "restore"),
       ]),
+      // A paywall of RevenueCat's shows the button unless it is told not to.
+      .flagged(files: [
+        "pro.json": ScreenExamples.template(links: #", "display_restore_purchases": false"#, isMarked: true)
+      ]),
+      .accepted(files: ["pro.json": ScreenExamples.template()]),
       // What is used up cannot be restored.
       .accepted(files: [
         "Acme.storekit": #"{"products": [{"productID": "coins", "type": "Consumable"}]}"#,
@@ -45,7 +50,7 @@ struct PaywallRestoreMissing: ClaimRule {
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
     for screen in ScreenTerms.all(claims) where screen.isJudged && !screen.isAndroid && !screen.hasCode {
-      guard screen.sells({ $0.isSubscription || $0.kind?.value.value == .nonConsumable }),
+      guard screen.sellsRestorable,
         !claims.workspace.codeTraits.contains(.restores),
         !screen.appStates([.restore], named: ["restore", "restored", "restoring"])
       else { continue }

@@ -123,9 +123,7 @@ struct PaywallTermLocaleMissing: ClaimRule {
   /// The terms that the stores ask for today, and those of before where they are asked for.
   private static func wanted(on screen: ScreenTerms, _ profiles: Set<Profile>) -> Set<ClaimTerm> {
     var terms: Set<ClaimTerm> = []
-    if screen.sells({ $0.isSubscription || $0.kind?.value.value == .nonConsumable }) {
-      terms.insert(.restore)
-    }
+    if screen.sellsRestorable { terms.insert(.restore) }
     guard screen.sellsSubscriptions else { return terms }
     terms.formUnion([.terms, .privacy, .autoRenew, .cancel, .manage])
     if profiles.contains(.appleLegacy) { terms.formUnion([.charged, .forfeit]) }

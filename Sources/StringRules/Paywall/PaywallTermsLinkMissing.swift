@@ -29,6 +29,8 @@ struct PaywallTermsLinkMissing: ClaimRule {
         "Acme.storekit": ScreenExamples.monthly(),
         "en.lproj/Paywall.strings": ScreenExamples.unmarked(),
       ]),
+      .flagged(files: ["pro.json": ScreenExamples.template(links: "", isMarked: true)]),
+      .accepted(files: ["pro.json": ScreenExamples.template()]),
       // A table that states one term is not the whole paywall.
       .accepted(files: [
         "Acme.storekit": ScreenExamples.monthly(),
@@ -50,7 +52,7 @@ struct PaywallTermsLinkMissing: ClaimRule {
       context.report(
         "the paywall \(quoted(screen.screen.name)) does not link to the terms of use", on: screen,
         help:
-          "add a link to the terms, or to Apple's standard license agreement, or name it in \"links\" of the paywall in the configuration",
+          "add a link to the terms, or to Apple's standard license agreement\(screen.linkConfigurationHelp)",
         severity: screen.severity(.error), into: &sink)
     }
   }

@@ -44,7 +44,7 @@ struct PaywallTitleMissing: ClaimRule {
       let names = Self.names(of: claims.workspace)
       // A table that only talks of plans may be no screen, and have its title elsewhere.
       let isScreen =
-        screen.isDeclared || !ScreenText.words(ofKey: screen.screen.name).isDisjoint(with: Self.screenNames)
+        screen.isWhole || !ScreenText.words(ofKey: screen.screen.name).isDisjoint(with: Self.screenNames)
       guard isScreen, !names.isEmpty, !Self.isNamed(screen, names),
         !screen.codeHas(["displayname", "localizedtitle", "productname", "subscriptiongroupname"])
       else { continue }
@@ -80,7 +80,7 @@ struct PaywallTitleMissing: ClaimRule {
     let keyWords: Set<String> = ["title", "name", "headline", "heading", "header", "product", "tier", "plan"]
     return screen.texts.contains { text in
       let small = text.text.lowercased()
-      return text.isNamed(keyWords) || words.contains { small.contains($0) }
+      return text.isNamed(keyWords) || text.values.contains(.name) || words.contains { small.contains($0) }
     }
   }
 }

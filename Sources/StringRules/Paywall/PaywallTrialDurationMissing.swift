@@ -57,7 +57,7 @@ struct PaywallTrialDurationMissing: ClaimRule {
     }
     return hasLength
       || screen.texts.contains { text in
-        text.has(.freeTrial) && text.placeholders > 0
+        text.values.contains(where: \.isTrialLength) || text.has(.freeTrial) && text.placeholders > 0
           || text.isNamed(["trial", "free"])
             && (text.placeholders > 0 || text.isNamed(["length", "duration", "days"]))
       }

@@ -55,7 +55,8 @@ struct PaywallTrialUndisclosed: ClaimRule {
     screen.claims(.freeTrial)
       || screen.texts.contains { text in
         text.isNamed(["trial", "free", "offer", "intro", "introductory", "eligible"])
-          || text.text.lowercased().contains("trial") || text.text.lowercased().contains("free")
+          || text.values.contains(where: \.isTrialLength) || text.text.lowercased().contains("trial")
+          || text.text.lowercased().contains("free")
       }
   }
 }

@@ -37,6 +37,24 @@ enum ScreenExamples {
     return "<resources>\n\(items.joined(separator: "\n"))\n</resources>"
   }
 
+  /// A paywall of RevenueCat's that is made from a template and lacks some keys; the first text may be marked.
+  static func template(without keys: String..., links: String = links, isMarked: Bool = false) -> String {
+    let texts = [
+      ("title", "Acme Pro"), ("call_to_action", "Continue"),
+      ("offer_details", "{{ price_per_period }}, renews automatically, cancel anytime"),
+    ].filter { !keys.contains($0.0) }
+    // What is missing is said at the first text that claims something.
+    let place = texts.firstIndex { $0.0 == "offer_details" } ?? texts.count - 1
+    let lines = texts.enumerated().map { index, text in
+      "\"\(text.0)\": \"\(isMarked && index == place ? "⟦\(text.1)⟧" : text.1)\""
+    }
+    return
+      #"{"template_name": "2", "default_locale": "en_US", "config": {"packages": ["$rc_monthly"]\#(links)}, "localized_strings": {"en_US": {\#(lines.joined(separator: ", "))}}}"#
+  }
+
+  /// The links of a template's paywall.
+  static let links = #", "tos_url": "https://acme.app/terms", "privacy_url": "https://acme.app/privacy""#
+
   /// A monthly plan, with a free trial where one is given.
   static func monthly(trial: String? = nil) -> String {
     ClaimExamples.storeKit(ClaimExamples.plan("com.acme.month", "9.99", "P1M", trial: trial))

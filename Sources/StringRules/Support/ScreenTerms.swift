@@ -22,7 +22,9 @@ struct ScreenTerms {
   private let all: PaywallClaims
   private var workspace: Workspace { all.workspace }
 
-  var isDeclared: Bool { screen.isDeclared }
+  var isWhole: Bool { screen.isWhole }
+
+  private var export: ExportedPaywall? { if case .export(let export) = screen.origin { export } else { nil } }
 
   /// Returns the screens of an app; one that has texts for both stores twice.
   static func all(_ claims: PaywallClaims) -> [ScreenTerms] {
@@ -37,14 +39,24 @@ struct ScreenTerms {
       return family.isJava == isAndroid && !family.isStoreMetadata
     }
     keys = screen.keys.filter(isOurs)
-    guard !keys.isEmpty else { return nil }
     self.screen = screen
     self.isAndroid = isAndroid
     all = claims
-    stated = Self.terms(of: keys)
     appKeys = claims.sheet.keys.filter(isOurs)
-    statedInApp = Self.terms(of: appKeys)
-    texts = Self.texts(of: keys, isWhole: !screen.isDeclared, screen.matchesKey, claims.workspace)
+    let ownTerms = Self.terms(of: keys)
+    let appTerms = Self.terms(of: appKeys)
+    switch screen.origin {
+    case .export(let export):
+      guard !isAndroid else { return nil }
+      stated = ownTerms.union(export.terms)
+      statedInApp = appTerms.union(export.terms)
+      texts = Self.texts(of: export, keys, claims.workspace)
+    case .declared, .table:
+      guard !keys.isEmpty else { return nil }
+      stated = ownTerms
+      statedInApp = appTerms
+      texts = Self.texts(of: keys, screen, claims.workspace)
+    }
   }
 
   private static func terms(of keys: [KeyClaims]) -> Set<ClaimTerm> {
@@ -55,7 +67,7 @@ struct ScreenTerms {
 
   /// Returns the source texts of some keys and of those beside them: all of the table, or those named alike.
   private static func texts(
-    of keys: [KeyClaims], isWhole: Bool, _ isDeclared: (@Sendable (String) -> Bool)?, _ workspace: Workspace
+    of keys: [KeyClaims], _ screen: PaywallClaims.Screen, _ workspace: Workspace
   ) -> [ScreenText] {
     var texts: [ScreenText] = []
     for index in Set(keys.map(\.family)).sorted() {
@@ -66,12 +78,26 @@ struct ScreenTerms {
       for (number, key) in family.keys.prefix(family.currentKeys).enumerated() {
         let name = workspace.keyText(key)
         let claims = known[number]
-        let isOurs = isDeclared.map { $0(name) } ?? group(of: name).map(groups.contains) ?? false
-        guard isWhole || claims != nil || isOurs else { continue }
+        let isOurs = screen.matchesKey.map { $0(name) } ?? group(of: name).map(groups.contains) ?? false
+        guard !screen.isWhole || claims != nil || isOurs else { continue }
         if let text = text(of: key, number, name, claims, in: family, index, workspace) { texts.append(text) }
       }
     }
     return texts
+  }
+
+  /// Returns the source texts that stand in an exported paywall by their keys, since their order means nothing.
+  private static func texts(
+    of export: ExportedPaywall, _ keys: [KeyClaims], _ workspace: Workspace
+  ) -> [ScreenText] {
+    let family = workspace.families[export.family]
+    let known = Dictionary(keys.map { ($0.keyIndex, $0) }, uniquingKeysWith: { first, _ in first })
+    let texts: [ScreenText] = family.keys.prefix(family.currentKeys).enumerated().compactMap { number, key in
+      guard export.holds(family.cells(of: key)) else { return nil }
+      return text(
+        of: key, number, workspace.keyText(key), known[number], in: family, export.family, workspace)
+    }
+    return texts.sorted { $0.key < $1.key }
   }
 
   private static func text(
@@ -87,7 +113,9 @@ struct ScreenTerms {
     return ScreenText(
       family: index, keyIndex: number, key: name, words: ScreenText.words(ofKey: name),
       label: Label(cell.file, text.span), text: text.string,
-      placeholders: family.placeholderCount(in: text.bytes), claims: claims?.source?.claims ?? [])
+      placeholders: family.placeholderCount(in: text.bytes),
+      values: text.templateVariables.compactMap { RevenueCatVariables.value(of: $0.base) },
+      claims: claims?.source?.claims ?? [])
   }
 
   /// Returns the beginning that a key shares with those beside it; nil where it has none.
@@ -100,23 +128,28 @@ struct ScreenTerms {
 
   // MARK: Judging
 
-  /// Whether the texts tell what the screen lacks: nothing else draws it, and it is declared or has several
-  /// terms.
+  /// Whether the texts tell what the screen lacks: nothing else draws it, and it is whole or has several terms.
   var isJudged: Bool {
-    (isDeclared || stated.count >= 2) && !workspace.codeTraits.contains(.showsReadyPaywall)
+    export != nil || (isWhole || stated.count >= 2) && !workspace.codeTraits.contains(.showsReadyPaywall)
   }
 
-  /// Whether catalogs of the screen's store sell subscriptions.
-  var sellsSubscriptions: Bool { sells(\.isSubscription) }
+  /// Whether catalogs of the screen's store sell subscriptions, or the screen's own packages say so.
+  var sellsSubscriptions: Bool { export?.sellsSubscriptions ?? sells(\.isSubscription) }
+
+  /// Whether the screen sells what can be restored.
+  var sellsRestorable: Bool { sellsSubscriptions || sells { $0.kind?.value.value == .nonConsumable } }
 
   /// Whether catalogs of the screen's store sell something.
   func sells(_ isWanted: (Product) -> Bool) -> Bool { products.contains(where: isWanted) }
 
-  /// What catalogs of the screen's store sell.
+  /// What catalogs of the screen's store sell; of an exported paywall, what it shows of that.
   var products: [Product] {
-    workspace.catalogs.flatMap { catalog in
+    let all = workspace.catalogs.flatMap { catalog in
       catalog.products.filter { ($0.store?.value ?? catalog.kind.store ?? store) == store }
     }
+    guard let export, !export.productIDs.isEmpty else { return all }
+    let shown = all.filter { $0.qualifiedID.map(export.productIDs.contains) ?? false }
+    return shown.isEmpty ? all : shown
   }
 
   private var store: Store { isAndroid ? .googlePlay : .appStore }
@@ -168,11 +201,11 @@ struct ScreenTerms {
   // MARK: Statements
 
   /// The keys that may be on the screen: where only a table tells what belongs together, those of all tables.
-  private var scope: [KeyClaims] { isDeclared ? keys : appKeys }
+  private var scope: [KeyClaims] { isWhole ? keys : appKeys }
 
   /// Whether a text that may be on the screen states a term, or a key of the screen is named so.
   func states(_ terms: Set<ClaimTerm>, named names: Set<String> = []) -> Bool {
-    !(isDeclared ? stated : statedInApp).isDisjoint(with: terms) || texts.contains { $0.isNamed(names) }
+    !(isWhole ? stated : statedInApp).isDisjoint(with: terms) || texts.contains { $0.isNamed(names) }
   }
 
   /// Whether a text that may be on the screen makes a claim of a kind in any locale.
@@ -200,7 +233,7 @@ struct ScreenTerms {
   /// Whether the screen shows a price, be it filled in, or has a key for one.
   var showsPrice: Bool {
     texts.contains { text in
-      text.has(.price) || text.has(.introductoryPrice) || text.isNamed(Self.priceWords)
+      text.showsPrice || text.has(.introductoryPrice) || text.isNamed(Self.priceWords)
         || text.placeholders > 0
           && (!text.claims.isEmpty || text.isOrderButton || text.isNamed(Self.planWords))
     } || showsPriceElsewhere
@@ -208,7 +241,7 @@ struct ScreenTerms {
 
   /// Whether a text of another table, which may be on the screen, shows a price.
   var showsPriceElsewhere: Bool {
-    guard !isDeclared else { return false }
+    guard !isWhole else { return false }
     let own = Set(keys.map(\.family))
     return appKeys.contains { key in
       guard !own.contains(key.family), let source = key.source else { return false }
@@ -230,7 +263,7 @@ struct ScreenTerms {
   /// Whether the screen says how long its plans run, or how often they are billed.
   var showsLength: Bool {
     texts.contains { text in
-      text.has(.period) || text.has(.equivalent) || text.placeholders > 1 || text.isNamed(Self.planWords)
+      text.showsPeriod || text.placeholders > 1 || text.isNamed(Self.planWords)
     } || claims(.period) || claims(.equivalent)
   }
 
@@ -254,6 +287,11 @@ struct ScreenTerms {
     }
   }
 
+  /// What else can be done about a link that no text shows, to be added to a finding's help.
+  var linkConfigurationHelp: String {
+    export == nil ? ", or name it in \"links\" of the paywall in the configuration" : ""
+  }
+
   /// Whether the screen promises a free trial and nothing on it says what is paid then.
   var hidesPriceAfterTrial: Bool { trialText != nil && freeTrial != nil && !showsPrice && !codeDrawsPrice }
 
@@ -262,13 +300,17 @@ struct ScreenTerms {
   /// The place of what the screen lacks: its first text that claims something.
   var place: Label? { (texts.first { !$0.claims.isEmpty } ?? texts.first)?.label }
 
-  var table: String { workspace.families[keys[0].family].name }
+  var table: String? {
+    (export?.family ?? keys.first?.family).map { workspace.families[$0].name }
+  }
 
   var isEnglish: Bool { keys.contains { $0.source?.locale.language == "en" } }
 
-  /// The severity of what the screen lacks: where a table is only taken for a paywall's, at most a warning.
+  /// The severity of what the screen lacks: where a table is only taken for a paywall's, at most a warning, and so
+  /// for an exported one of an app whose code, which may show more around it, was not read.
   func severity(_ own: Severity, isUnsure: Bool = false) -> Severity {
-    isDeclared ? (isUnsure ? min(own, .warning) : own) : isUnsure ? .info : min(own, .warning)
+    guard isWhole else { return isUnsure ? .info : min(own, .warning) }
+    return isUnsure || export != nil && !hasCode ? min(own, .warning) : own
   }
 }
 
@@ -292,7 +334,7 @@ extension RuleContext {
     sink.report(
       finding(
         message, at: place, help: help, severity: severity, secondary: secondary,
-        notes: notes + (screen.isDeclared ? [] : [guess]),
+        notes: notes + (screen.isWhole ? [] : [guess]),
         subject: Diagnostic.Subject(table: screen.table)))
   }
 }

@@ -18,6 +18,8 @@ struct ScreenText {
   let text: String
   /// Number of places that the app fills in.
   let placeholders: Int
+  /// What variables whose names are known are filled with.
+  let values: [CopyValue]
   /// What the text claims.
   let claims: [FoundClaim]
 
@@ -44,10 +46,16 @@ struct ScreenText {
   /// Whether the key has one of some words.
   func isNamed(_ names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
 
+  /// Whether the text has a price, typed or filled in by a variable whose name says so.
+  var showsPrice: Bool { has(.price) || values.contains(where: \.isPrice) }
+
+  /// Whether the text says a period, or a variable does.
+  var showsPeriod: Bool { has(.period) || has(.equivalent) || values.contains(where: \.saysPeriod) }
+
   /// Whether the text shows the price that is billed, also beside what it comes to in a shorter time.
   var showsTotal: Bool {
     if has(.equivalent) { return has(.price) || placeholders > 1 }
-    return has(.price)
+    return showsPrice
       || placeholders > 0 && (has(.period) || isNamed(["price", "prices", "total", "billed", "amount"]))
   }
 

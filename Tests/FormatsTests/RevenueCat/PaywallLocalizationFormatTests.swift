@@ -66,6 +66,28 @@ struct PaywallLocalizationFormatTests {
     #expect(table.entries.map(\.cells.count) == [1, 2])
   }
 
+  @Test func readsWhatButtonsAndLinksLeadTo() throws {
+    let (_, template) = read(
+      #"{"template_name": "1", "config": {"tos_url": "https://acme.app", "privacy_url": null}, "localized_strings": {"en": {"a": "1"}}}"#
+    )
+    #expect(try #require(template.paywalls.first).actions == [.terms, .restorePurchases])
+    let (_, plain) = read(
+      #"{"template_name": "1", "config": {"display_restore_purchases": false, "tos_url": ""}, "localized_strings": {"en": {"a": "1"}}}"#
+    )
+    #expect(try #require(plain.paywalls.first).actions == [])
+    let (_, components) = read(
+      #"""
+      {"components_localizations": {"en": {"a": "x"}}, "components_config": {"base": {"stack": {"components": [
+        {"type": "button", "action": {"type": "restore_purchases"}, "stack": {"components": [
+          {"type": "text", "text_lid": "a"}]}},
+        {"type": "button", "action": {"type": "navigate_to", "destination": "privacy_policy",
+          "url": {"url_lid": "b"}}},
+        {"type": "button", "action": {"type": "navigate_to", "destination": "customer_center"}},
+        {"type": "button", "action": {"type": "navigate_back"}}, {"action": 7}]}}}}
+      """#)
+    #expect(try #require(components.paywalls.first).actions == [.restorePurchases, .privacyPolicy])
+  }
+
   @Test func keepsTheLastTextOfAKeyThatStandsTwice() throws {
     let (file, document) = read(#"{"template_name": "1", "localized_strings": {"en": {"a": "1", "a": "2"}}}"#)
     let table = try #require(document.table)
