@@ -70,7 +70,10 @@ let floors: [Target] = [
   floor("PriceText", ["Money", "CatalogModel", "LocaleData", "StoreData"]),
   floor(
     "PaywallCopy",
-    ["SourceText", "Money", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData", "StoreData"]),
+    [
+      "SourceText", "Money", "Diagnostics", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData",
+      "StoreData",
+    ]),
   floor(
     "Formats",
     [

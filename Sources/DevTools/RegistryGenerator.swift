@@ -2,7 +2,7 @@ package import Foundation
 
 /// Makes the lists of rules, formats, reporters and generators from the names of their files.
 ///
-/// A file's name is its type's name, so that no Swift needs to be parsed.
+/// A file's name is its type's name, so that no Swift needs to be parsed; what a rule checks stands behind it.
 package enum RegistryGenerator: FileGenerator {
   private struct Registry {
     let module: String
@@ -62,10 +62,22 @@ package enum RegistryGenerator: FileGenerator {
         guard name.hasSuffix(registry.suffix), name != registry.suffix else { continue }
       }
       let group = relative.prefix { $0 != "/" }.lowercased()
-      members.append(
-        (name, registry.suffix.isEmpty ? "RegisteredRule(\(name).self, group: \"\(group)\")" : "\(name).self")
-      )
+      guard registry.suffix.isEmpty else {
+        members.append((name, "\(name).self"))
+        continue
+      }
+      let kind = try ruleKind(of: name, in: String(contentsOf: file, encoding: .utf8))
+      members.append((name, "RegisteredRule(.\(kind)(\(name).self), group: \"\(group)\")"))
     }
     return members.sorted { $0.name < $1.name }.map(\.element)
+  }
+
+  /// Returns what a rule checks, by the protocol that its type names: `string` of `struct StringTodoLeft: StringRule`.
+  private static func ruleKind(of name: String, in source: String) throws -> String {
+    let words = source.components(separatedBy: "struct \(name): ").last?.prefix { $0.isLetter } ?? ""
+    guard words.hasSuffix("Rule") else {
+      throw GeneratorError("\(name).swift has no \"struct \(name): …Rule\"")
+    }
+    return words.dropLast(4).lowercased()
   }
 }

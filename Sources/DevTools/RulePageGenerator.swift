@@ -72,7 +72,7 @@ package enum RulePageGenerator: FileGenerator {
       ("severity", description.severity.rawValue), ("certainty", description.certainty.rawValue),
       ("group", rule.group), ("evidence", description.evidence.text),
     ]
-    if rule.type is any CatalogRule.Type {
+    if case .catalog = rule.kind {
       let kinds = CatalogKind.allCases.filter { description.catalogs.contains($0) }
       facts.append(("catalogs", kinds.map(\.name).joined(separator: ", ")))
     }

@@ -23,7 +23,7 @@ enum RuleTimes {
     let checking = await least { _ = await linter.findings(in: workspace, of: project) }
     var times: [(id: String, time: Double, findings: Int)] = []
     for rule in RuleSet.all {
-      linter.rules = RuleSet(configuration, among: [rule.type])
+      linter.rules = RuleSet(configuration, among: [rule])
       let single = linter
       let time = await least { _ = await single.findings(in: workspace, of: project) }
       times.append(

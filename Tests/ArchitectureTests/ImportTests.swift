@@ -25,7 +25,8 @@ struct ImportTests {
       "CatalogComparison": ["SourceText", "Money", "CatalogModel", "LocaleData", "StoreData"],
       "PriceText": ["Money", "CatalogModel", "LocaleData", "StoreData"],
       "PaywallCopy": [
-        "SourceText", "Money", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData", "StoreData",
+        "SourceText", "Money", "Diagnostics", "DocumentSyntax", "CatalogModel", "PriceText", "LocaleData",
+        "StoreData",
       ],
       "Formats": [
         "SourceText", "Money", "Diagnostics", "DocumentSyntax", "XMLSyntax", "CatalogModel",

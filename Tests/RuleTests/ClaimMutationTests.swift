@@ -79,8 +79,9 @@ struct ClaimMutationTests {
         lines.joined(separator: "\n").utf8)
     }
     let configuration = Configuration()
-    let rules = allStringRules.map(\.type).filter {
-      $0 is any ClaimRule.Type && Self.numbers.contains($0.description.id.rawValue)
+    let rules = allStringRules.filter { rule in
+      guard case .claim = rule.kind else { return false }
+      return Self.numbers.contains(rule.description.id.rawValue)
     }
     let linter = Linter(
       fileSystem: MemoryFileSystem(files), configuration: configuration,

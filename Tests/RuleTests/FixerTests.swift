@@ -45,11 +45,12 @@ struct FixerTests {
         "a fault", at: Label(document.file, span), fixes: [Fix("mend it", .safe, edits: [edit])]))
   }
 
-  private func outcome(_ rule: any Rule.Type) async -> Fixer.Outcome {
+  private func outcome(_ rule: any DocumentRule.Type) async -> Fixer.Outcome {
     let files = MemoryFileSystem([SourcePath("Shop.storekit"): Array(#"{"products": []}"#.utf8)])
     let configuration = Configuration()
     let linter = Linter(
-      fileSystem: files, configuration: configuration, rules: RuleSet(configuration, among: [rule]))
+      fileSystem: files, configuration: configuration,
+      rules: RuleSet(configuration, among: [RegisteredRule(.document(rule), group: "tests")]))
     return await Fixer(linter, unsafe: false).fix([SourcePath(".")])
   }
 

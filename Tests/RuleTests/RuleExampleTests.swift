@@ -8,11 +8,12 @@ import Testing
 
 /// Every rule's own examples, run as tests.
 struct RuleExampleTests {
-  static let rules = RuleSet.all.map { RuleName(type: $0.type) }
+  static let rules = RuleSet.all.map { RuleName(registered: $0) }
 
   /// A rule under the name that test reports show.
   struct RuleName: Sendable, CustomTestStringConvertible {
-    let type: any Rule.Type
+    let registered: RegisteredRule
+    var type: any Rule.Type { registered.type }
     var testDescription: String { type.description.id.rawValue }
   }
 
@@ -32,7 +33,7 @@ struct RuleExampleTests {
     for example in rule.type.examples {
       for surroundings in ExampleRun.Surroundings.allCases
       where Self.sensitive[surroundings]?.contains(rule.type.description.id) != true {
-        let run = await ExampleRun(rule.type, example, surroundings)
+        let run = await ExampleRun(rule.registered, example, surroundings)
         if example.isFlagged == run.expected.isEmpty {
           record("a flagged example has a mark and an accepted one none", example)
         }
@@ -47,7 +48,7 @@ struct RuleExampleTests {
   func isSilentAfterItsFixes(_ rule: RuleName) async {
     var fixes = 0
     for example in rule.type.examples where example.isFlagged {
-      let run = await ExampleRun(rule.type, example)
+      let run = await ExampleRun(rule.registered, example)
       let fixable = run.result.findings.filter { finding in
         finding.fixes.contains { $0.applicability != .displayOnly }
       }
@@ -56,7 +57,7 @@ struct RuleExampleTests {
       let configuration = Configuration()
       let linter = Linter(
         fileSystem: MemoryFileSystem(run.fixedFiles), configuration: configuration,
-        rules: RuleSet(configuration, only: ["*"], among: [rule.type]))
+        rules: RuleSet(configuration, only: ["*"], among: [rule.registered]))
       let after = await linter.check([SourcePath(".")]).findings
       if after.count != run.result.findings.count - fixable.count {
         record("\(after.count) findings are left after \(fixable.count) fixes", example)
@@ -70,7 +71,7 @@ struct RuleExampleTests {
     // Rules about what does not parse show just that.
     guard !rule.type.description.id.rawValue.hasSuffix("parse-error") else { return }
     for example in rule.type.examples {
-      let run = await ExampleRun(rule.type, example)
+      let run = await ExampleRun(rule.registered, example)
       let complaints = run.result.workspace.documents.flatMap(\.problems).filter { $0.kind == .malformed }
       if let complaint = complaints.first {
         record("the example does not parse: \(complaint.message)", example)
@@ -91,7 +92,7 @@ struct RuleExampleTests {
     #expect(description.summary.first?.isUppercase == false && description.summary.last != ".")
     #expect(description.rationale.last == "." && !description.source.isEmpty)
     for example in rule.type.examples where example.isFlagged {
-      for finding in await ExampleRun(rule.type, example).result.findings {
+      for finding in await ExampleRun(rule.registered, example).result.findings {
         for text in [finding.message, finding.help].compactMap({ $0 }) {
           if text.last == "." || text.isEmpty {
             record("ends with a full stop or is empty: \(text)", example)

@@ -25,17 +25,17 @@ package struct ExampleRun: Sendable {
   }
 
   /// Runs one rule.
-  package init(_ rule: any Rule.Type, _ example: Example, _ surroundings: Surroundings = .asWritten) async {
+  package init(_ rule: RegisteredRule, _ example: Example, _ surroundings: Surroundings = .asWritten) async {
     // What is said of other rules needs these to run.
-    let isAboutRules = rule is any SuppressionRule.Type
+    let isAboutRules = if case .suppression = rule.kind { true } else { false }
     await self.init(
-      isAboutRules ? RuleSet.all.map(\.type) : [rule], example, surroundings,
+      isAboutRules ? RuleSet.all : [rule], example, surroundings,
       keeping: isAboutRules ? rule.description.id : nil)
   }
 
   /// Runs several rules over the same example.
   package init(
-    _ rules: [any Rule.Type], _ example: Example, _ surroundings: Surroundings = .asWritten,
+    _ rules: [RegisteredRule], _ example: Example, _ surroundings: Surroundings = .asWritten,
     keeping kept: RuleID? = nil
   ) async {
     var files: [SourcePath: [UInt8]] = [:]

@@ -118,6 +118,9 @@ package struct StringCell: Sendable {
   package var variant: UInt16
   package var state: TranslationState
   package var traits = TextTraits.unknown
+  /// A number made of the text's format sequences in their order, where all of them are plain: texts that share it read
+  /// the same arguments. 0 for a text without a percent sign, nil where nothing is known.
+  package var formatSignature: UInt32?
 
   package init(
     span: ByteSpan, file: FileID, entry: Int, decoded: Int = -1, locale: Int, variant: Int = 0,

@@ -10,6 +10,12 @@ package struct FamilyKey: Sendable {
   package var cells: Range<Int>
   /// Whether the key stands in few of the files that all repeat the source texts, or not in their template.
   package var isLeftOver = false
+  /// The traits that any of its values has.
+  package fileprivate(set) var traits = TextTraits.unknown
+  /// Whether some value is not the only one of its locale.
+  package fileprivate(set) var hasVariants = true
+  /// Whether all its values surely have the same format sequences in the same order.
+  package fileprivate(set) var sharesFormats = false
 
   package init(file: FileID, entry: Int, cells: Range<Int>) {
     self.file = file
@@ -67,5 +73,23 @@ package struct TableFamily: Sendable {
     guard let first = all.firstIndex(where: { Int($0.locale) == locale }) else { return [] }
     let end = all[first...].firstIndex { Int($0.locale) != locale } ?? all.endIndex
     return all[first..<end]
+  }
+
+  /// Notes for each key what its values have in common, so that most rules need not look at most values.
+  package mutating func noteKeyTraits() {
+    for index in keys.indices {
+      var traits: TextTraits = []
+      var hasVariants = false
+      let signature = keys[index].cells.first.flatMap { cells[$0].formatSignature }
+      var sharesFormats = signature != nil
+      for cell in keys[index].cells {
+        traits.formUnion(cells[cell].traits)
+        if cells[cell].variant != 0 { hasVariants = true }
+        if cells[cell].formatSignature != signature { sharesFormats = false }
+      }
+      keys[index].traits = traits
+      keys[index].hasVariants = hasVariants
+      keys[index].sharesFormats = sharesFormats
+    }
   }
 }

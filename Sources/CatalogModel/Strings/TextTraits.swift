@@ -42,11 +42,33 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
   package static let spacedMark = TextTraits(rawValue: 1 << 15)
   /// A brace, which variables of templates and arguments of ICU begin or end with.
   package static let brace = TextTraits(rawValue: 1 << 16)
+  /// A percent sign that is not the beginning of a plain sequence such as `%@`, `%lld` or `%1$s`, or one beside a number
+  /// or the sign of a currency; or sequences with numbers beside ones without.
+  package static let oddPercent = TextTraits(rawValue: 1 << 17)
+  /// A bullet, dash, star, arrow or other mark that lists are made with at the beginning.
+  package static let bullet = TextTraits(rawValue: 1 << 18)
+  /// Two capital letters from A to Z side by side, or a word that may be "lorem".
+  package static let note = TextTraits(rawValue: 1 << 19)
+  /// A vertical bar.
+  package static let bar = TextTraits(rawValue: 1 << 20)
+  /// `<<<<` or `#-#-`.
+  package static let conflictMark = TextTraits(rawValue: 1 << 21)
+  /// A letter from A to Z beside a Greek or Cyrillic one.
+  package static let mixedLetters = TextTraits(rawValue: 1 << 22)
   /// Not looked at: anything may be there.
   package static let unknown = TextTraits(rawValue: .max)
 
   /// Returns the traits of a text. O(n), one pass.
-  package init(of text: ArraySlice<UInt8>) { self = TraitScan.traits(of: text.span) }
+  package init(of text: ArraySlice<UInt8>) { self = TraitScan.result(of: text.span).traits }
+}
+
+extension StringCell {
+  /// Notes what is found in the value's text in one pass.
+  fileprivate mutating func noteTraits(of text: ArraySlice<UInt8>) {
+    let result = TraitScan.result(of: text.span)
+    traits = result.traits
+    formatSignature = result.formatSignature
+  }
 }
 
 extension StringTable {
@@ -56,10 +78,10 @@ extension StringTable {
       let cell = cells[index]
       let written = bytes[cell.span.range.clamped(to: 0..<bytes.count)]
       guard cell.decoded >= 0 else {
-        cells[index].traits = TextTraits(of: written)
+        cells[index].noteTraits(of: written)
         continue
       }
-      cells[index].traits = TextTraits(of: decodedTexts[Int(cell.decoded)].bytes)
+      cells[index].noteTraits(of: decodedTexts[Int(cell.decoded)].bytes)
       // Tags that are part of the file's own markup are not among the text.
       if written.contains(UInt8(ascii: "<")) { cells[index].traits.insert(.lessThan) }
     }

@@ -14,6 +14,14 @@ package struct TemplateVariable: Hashable, Sendable {
   /// Indices of the text's bytes, braces included.
   package let range: Range<Int>
 
+  /// The name without what is done to its value: `price` of `{{ price | uppercase }}` and of `{{ price, number }}`.
+  package var base: String {
+    let end = name.utf8.firstIndex { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ",") } ?? name.endIndex
+    var base = name[..<end]
+    while let last = base.utf8.last, last == 0x20 || last == 0x09 { base = base.dropLast() }
+    return String(base)
+  }
+
   /// Bytes of the longest name that is looked for, so that no text is searched again and again.
   private static let nameLimit = 200
 

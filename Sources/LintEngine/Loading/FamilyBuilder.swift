@@ -151,5 +151,6 @@ extension TableFamily {
     placeholders = table.placeholders
     hasWholeNumberPlurals = table.hasWholeNumberPlurals
     isStoreMetadata = table.isStoreMetadata
+    noteKeyTraits()
   }
 }

@@ -26,7 +26,7 @@ struct Loader {
   func load(_ paths: [SourcePath], named: Set<SourcePath>) async -> Result {
     var sources: [Source] = []
     var failures: [FileError] = []
-    let claims = await inParallel(paths.count) { claim(paths[$0]) }
+    let claims = await inParallel(paths.count, workers: workers) { claim(paths[$0]) }
     for (path, claim) in zip(paths, claims) {
       switch claim {
       case .format(let format): sources.append(Source(path: path, format: format))
@@ -37,7 +37,7 @@ struct Loader {
       }
     }
     let units = Self.units(of: sources)
-    let read = await inParallel(units.count) { load(units[$0]) }
+    let read = await inParallel(units.count, workers: workers) { load(units[$0]) }
     var outcomes: [Outcome?] = Array(repeating: nil, count: sources.count)
     for (index, outcome) in read.joined() { outcomes[index] = outcome }
     var result = Self.collect(outcomes)
@@ -174,22 +174,5 @@ struct Loader {
       }
     }
     return result
-  }
-
-  /// Calls a closure for each index, spread over the workers, and returns the results in order.
-  private func inParallel<Value: Sendable>(
-    _ count: Int, _ body: @escaping @Sendable (Int) -> Value
-  ) async -> [Value] {
-    await withTaskGroup(of: [(Int, Value)].self) { group in
-      let workers = min(workers, count)
-      for worker in 0..<workers {
-        group.addTask { stride(from: worker, to: count, by: workers).map { ($0, body($0)) } }
-      }
-      var values: [Value?] = Array(repeating: nil, count: count)
-      for await part in group {
-        for (index, value) in part { values[index] = value }
-      }
-      return values.compactMap { $0 }
-    }
   }
 }

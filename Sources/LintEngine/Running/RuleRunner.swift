@@ -24,24 +24,23 @@ struct RuleRunner {
     case document(Int)
     case keys(family: Int, Range<Int>)
     case workspace
-    case claims
+    /// The claim rule at an index.
+    case claims(Int)
   }
 
   /// Returns all findings, sorted by path, offset and rule.
   func run(_ workspace: Workspace) async -> [Diagnostic] {
     let profiles = configuration.profiles ?? .found(in: workspace)
     let kinds = RulesByKind(rules, workspace, profiles, configuration.projectSettings)
-    let pieces = Self.pieces(of: workspace, kinds)
-    let paywalls = configuration.paywallSettings
+    let claims = await claims(of: workspace, kinds)
+    let pieces = Self.pieces(of: workspace, kinds, claims)
     var sink = DiagnosticSink()
+    let queue = WorkQueue(count: pieces.count)
     await withTaskGroup(of: DiagnosticSink.self) { group in
-      let workers = max(1, min(workers, pieces.count))
-      for worker in 0..<workers {
+      for _ in 0..<max(1, min(workers, pieces.count)) {
         group.addTask {
           var sink = DiagnosticSink()
-          for index in stride(from: worker, to: pieces.count, by: workers) {
-            Self.run(pieces[index], kinds, workspace, paywalls, into: &sink)
-          }
+          while let index = queue.next() { Self.run(pieces[index], kinds, workspace, claims, into: &sink) }
           return sink
         }
       }
@@ -55,11 +54,11 @@ struct RuleRunner {
     let profiles = configuration.profiles ?? .found(in: workspace)
     var sink = DiagnosticSink()
     for active in rules.active {
-      guard let rule = active.rule as? any SuppressionRule else { continue }
+      guard case .suppression(let type) = active.kind else { continue }
       let context = RuleContext(
         workspace: workspace, profiles: profiles, description: active.description,
         ruleNames: RuleSet.all.map(\.description.id.rawValue))
-      rule.check(suppressions, in: context, into: &sink)
+      type.init(options: active.options).check(suppressions, in: context, into: &sink)
     }
     return finished(sink.diagnostics, workspace)
   }
@@ -79,9 +78,20 @@ struct RuleRunner {
     return Fingerprints.assigned(to: Self.sorted(findings), in: workspace, project: scope)
   }
 
-  private static func pieces(of workspace: Workspace, _ kinds: RulesByKind) -> [Piece] {
+  /// Reads what the texts claim; nil where no rule asks.
+  private func claims(of workspace: Workspace, _ kinds: RulesByKind) async -> PaywallClaims? {
+    guard !kinds.claim.isEmpty, !workspace.families.isEmpty else { return nil }
+    let work = ClaimSheetWork(of: workspace)
+    let parts = await inParallel(work.count, workers: workers) { work.keys(ofPiece: $0) }
+    return PaywallClaims(of: workspace, work.sheet(of: parts), configuration.paywallSettings)
+  }
+
+  private static func pieces(
+    of workspace: Workspace, _ kinds: RulesByKind, _ claims: PaywallClaims?
+  ) -> [Piece] {
     // The largest piece goes first.
-    var pieces: [Piece] = kinds.claim.isEmpty ? [] : [.claims]
+    var pieces: [Piece] = [.workspace]
+    if claims != nil { pieces += kinds.claim.indices.map { .claims($0) } }
     pieces += workspace.documents.indices.filter { workspace.documents[$0].format != "unread" }.map {
       Piece.document($0)
     }
@@ -90,11 +100,11 @@ struct RuleRunner {
         pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.currentKeys)))
       }
     }
-    return pieces + [.workspace]
+    return pieces
   }
 
   private static func run(
-    _ piece: Piece, _ kinds: RulesByKind, _ workspace: Workspace, _ paywalls: PaywallSettings,
+    _ piece: Piece, _ kinds: RulesByKind, _ workspace: Workspace, _ claims: PaywallClaims?,
     into sink: inout DiagnosticSink
   ) {
     switch piece {
@@ -112,10 +122,9 @@ struct RuleRunner {
       for (rule, context) in kinds.string where context.isAbout(family) {
         rule.check(keys, of: family, in: context, into: &sink)
       }
-    case .claims:
-      guard !workspace.families.isEmpty else { return }
-      let claims = PaywallClaims(of: workspace, paywalls)
-      for (rule, context) in kinds.claim { rule.check(claims, in: context, into: &sink) }
+    case .claims(let index):
+      guard let claims else { return }
+      kinds.claim[index].0.check(claims, in: kinds.claim[index].1, into: &sink)
     case .workspace:
       for (rule, context) in kinds.workspace {
         rule.check(workspace, in: context, into: &sink)
@@ -152,11 +161,15 @@ private struct RulesByKind: Sendable {
       if let wanted = active.description.profiles, wanted.isDisjoint(with: profiles) { continue }
       let context = RuleContext(
         workspace: workspace, profiles: profiles, description: active.description, settings: settings)
-      if let rule = active.rule as? any DocumentRule { document.append((rule, context)) }
-      if let rule = active.rule as? any CatalogRule { catalog.append((rule, context)) }
-      if let rule = active.rule as? any StringRule { string.append((rule, context)) }
-      if let rule = active.rule as? any ClaimRule { claim.append((rule, context)) }
-      if let rule = active.rule as? any WorkspaceRule { self.workspace.append((rule, context)) }
+      let options = active.options
+      switch active.kind {
+      case .document(let type): document.append((type.init(options: options), context))
+      case .catalog(let type): catalog.append((type.init(options: options), context))
+      case .string(let type): string.append((type.init(options: options), context))
+      case .claim(let type): claim.append((type.init(options: options), context))
+      case .workspace(let type): self.workspace.append((type.init(options: options), context))
+      case .suppression: break
+      }
     }
   }
 }

@@ -5,9 +5,10 @@ import StringRules
 
 /// The rules that there are, and the ones that a run uses.
 package struct RuleSet: Sendable {
-  /// A rule that runs, with the severity that configuration gives it.
+  /// A rule that runs, with what configuration gives it.
   struct Active: Sendable {
-    let rule: any Rule
+    let kind: RegisteredRule.Kind
+    let options: RuleOptions
     let description: RuleDescription
     let severity: Severity?
   }
@@ -27,12 +28,12 @@ package struct RuleSet: Sendable {
   ///   turns off
   package init(
     _ configuration: Configuration, only: [String] = [],
-    among types: [any Rule.Type] = RuleSet.all.map(\.type)
+    among rules: [RegisteredRule] = RuleSet.all
   ) {
     let globs = only.map { Glob($0) }
     isLimited = !globs.isEmpty && only != ["*"]
-    active = types.compactMap { type in
-      let description = type.description
+    active = rules.compactMap { rule in
+      let description = rule.description
       let setting = configuration.setting(of: description)
       let isOn =
         setting.isEnabled || configuration.overrides.contains { $0.rules[description.id]?.isEnabled == true }
@@ -40,7 +41,7 @@ package struct RuleSet: Sendable {
         globs.isEmpty ? isOn : globs.contains { $0.matches(text: description.id.rawValue) }
       guard isWanted else { return nil }
       return Active(
-        rule: type.init(options: RuleOptions(setting.options)), description: description,
+        kind: rule.kind, options: RuleOptions(setting.options), description: description,
         severity: setting.severity)
     }
   }

@@ -31,34 +31,41 @@ final class ClaimLexicon: Sendable {
     var terms: [TermPattern] = []
     var parts: [String: Int] = [:]
     let isUnspaced = isUnspaced
-    func add(_ text: Substring, _ role: ClaimRole) {
-      if text.utf8.first == UInt8(ascii: "*") {
-        floating.add(WordTrie.pattern(text.dropFirst()), role)
-      } else if isUnspaced {
-        floating.add(WordTrie.pattern(text[...]).filter { $0 < 0x11_0000 }, role)
-      } else {
-        anchored.add(WordTrie.pattern(text), role)
-      }
+    var scalars: [UInt32] = []
+    func add(_ text: Span<UInt8>, _ range: Range<Int>, _ role: ClaimRole) {
+      let isFloating = text[range.lowerBound] == UInt8(ascii: "*")
+      let range = isFloating ? range.lowerBound + 1..<range.upperBound : range
+      WordTrie.read(text, range, hasWildcards: isFloating || !isUnspaced, into: &scalars)
+      if isFloating || isUnspaced { floating.add(scalars, role) } else { anchored.add(scalars, role) }
     }
-    func part(_ pattern: Substring) -> Int {
-      let name = String(pattern)
+    func part(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+      let name = string(text, range)
       if let known = parts[name] { return known }
       let number = parts.count
       parts[name] = number
-      add(pattern, .part(number))
+      add(text, range, .part(number))
       return number
     }
-    for (role, patterns) in sources.flatMap({ Self.rows($0) }) {
-      if let role = ClaimRole(role) {
-        for pattern in patterns { add(pattern, role) }
-      } else if role.hasPrefix("term."), let term = ClaimTerm(rawValue: String(role.dropFirst(5))) {
-        for pattern in patterns {
-          let all = pattern.utf8.split(separator: UInt8(ascii: "+")).map { Self.trimmed($0) }.filter {
-            !$0.isEmpty
+    for source in sources {
+      let bytes = Array(source.utf8)
+      let text = bytes.span
+      for line in lines(of: text) {
+        let name = string(text, line.role)
+        if let role = ClaimRole(name) {
+          for pattern in pieces(of: line.patterns, UInt8(ascii: "|"), text) { add(text, pattern, role) }
+        } else if name.hasPrefix("term."), let term = ClaimTerm(rawValue: String(name.dropFirst(5))) {
+          for pattern in pieces(of: line.patterns, UInt8(ascii: "|"), text) {
+            var needed: [Int] = []
+            var excluded: [Int] = []
+            for range in pieces(of: pattern, UInt8(ascii: "+"), text) {
+              if text[range.lowerBound] == UInt8(ascii: "!") {
+                excluded.append(part(text, range.lowerBound + 1..<range.upperBound))
+              } else {
+                needed.append(part(text, range))
+              }
+            }
+            if !needed.isEmpty { terms.append(TermPattern(term: term, parts: needed, excluded: excluded)) }
           }
-          let excluded = all.filter { $0.first == "!" }.map { part($0.dropFirst()) }
-          let needed = all.filter { $0.first != "!" }.map { part($0) }
-          if !needed.isEmpty { terms.append(TermPattern(term: term, parts: needed, excluded: excluded)) }
         }
       }
     }
@@ -79,23 +86,46 @@ final class ClaimLexicon: Sendable {
       }
     }
   }
+}
 
-  // MARK: Files
+// MARK: Files
 
-  /// Splits a lexicon file into its roles and patterns.
-  static func rows(_ source: String) -> [(role: Substring, patterns: [Substring])] {
-    let tab = UInt8(ascii: "\t")
-    return source.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard line.first != UInt8(ascii: "#"), let end = line.firstIndex(of: tab) else { return nil }
-      let patterns = line[line.index(after: end)...].split(separator: UInt8(ascii: "|")).map { trimmed($0) }
-      return (Substring(line[..<end]), patterns.filter { !$0.isEmpty })
+/// Returns the lines of a lexicon file that are no comments: the place of the role, and of what stands behind the tab.
+private func lines(of text: Span<UInt8>) -> [(role: Range<Int>, patterns: Range<Int>)] {
+  var lines: [(Range<Int>, Range<Int>)] = []
+  var start = 0
+  var tab: Int?
+  for index in 0...text.count {
+    if index < text.count, text[index] != 0x0A {
+      if tab == nil, text[index] == 0x09 { tab = index }
+      continue
     }
+    if let tab, text[start] != UInt8(ascii: "#") { lines.append((start..<tab, tab + 1..<index)) }
+    start = index + 1
+    tab = nil
   }
+  return lines
+}
 
-  private static func trimmed(_ text: Substring.UTF8View) -> Substring {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    var text = text.drop(while: isSpace)
-    while let last = text.last, isSpace(last) { text.removeLast() }
-    return Substring(text)
+/// Returns the parts of a range between separators, without the spaces around them; empty ones are left out.
+private func pieces(of range: Range<Int>, _ separator: UInt8, _ text: Span<UInt8>) -> [Range<Int>] {
+  func isSpace(_ index: Int) -> Bool { text[index] == 0x20 || text[index] == 0x09 || text[index] == 0x0D }
+  var parts: [Range<Int>] = []
+  var start = range.lowerBound
+  for index in range.lowerBound...range.upperBound where index == range.upperBound || text[index] == separator
+  {
+    var (lower, upper) = (start, index)
+    while lower < upper, isSpace(lower) { lower += 1 }
+    while lower < upper, isSpace(upper - 1) { upper -= 1 }
+    if lower < upper { parts.append(lower..<upper) }
+    start = index + 1
   }
+  return parts
+}
+
+private func string(_ text: Span<UInt8>, _ range: Range<Int>) -> String {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(range.count)
+  for index in range { bytes.append(text[index]) }
+  return String(decoding: bytes, as: UTF8.self)
 }

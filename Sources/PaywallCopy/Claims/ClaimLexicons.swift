@@ -41,10 +41,11 @@ package final class ClaimLexicons: Sendable {
   func lexicon(for locale: LocaleID) -> ClaimLexicon? {
     let language = Self.language(of: locale)
     guard languages.contains(language) else { return nil }
+    if let known = made.withLock({ $0[language] }) { return known }
+    // The language's own rows come last: they say more than those of all languages. Others may read on meanwhile.
+    let lexicon = ClaimLexicon([source("root") ?? "", source(language) ?? ""], language: language)
     return made.withLock { made in
       if let known = made[language] { return known }
-      // The language's own rows come last: they say more than those of all languages.
-      let lexicon = ClaimLexicon([source("root") ?? "", source(language) ?? ""], language: language)
       made[language] = lexicon
       return lexicon
     }

@@ -12,33 +12,79 @@ package struct ClaimSheet: Sendable {
   package private(set) var unreadLanguages: [String] = []
 
   package init(of workspace: Workspace, _ lexicons: ClaimLexicons = .standard) {
-    var unread: Set<String> = []
+    let work = ClaimSheetWork(of: workspace, lexicons)
+    self = work.sheet(of: (0..<work.count).map { work.keys(ofPiece: $0) })
+  }
+
+  fileprivate init(keys: [KeyClaims], paywallFamilies: Set<Int>, unreadLanguages: [String]) {
+    self.keys = keys
+    self.paywallFamilies = paywallFamilies
+    self.unreadLanguages = unreadLanguages
+  }
+}
+
+/// The reading of a sheet in pieces that do not depend on each other, so that several workers may share them.
+package struct ClaimSheetWork: Sendable {
+  private let workspace: Workspace
+  private let lexicons: ClaimLexicons
+  /// The tables, by the index of their family.
+  private var readers: [Int: FamilyClaims] = [:]
+  private var pieces: [(family: Int, keys: Range<Int>)] = []
+
+  /// Keys of a table that one piece takes.
+  private static let keysPerPiece = 128
+
+  /// Number of pieces.
+  package var count: Int { pieces.count }
+
+  /// Reads the source texts of all tables, which tell what the translations are about.
+  package init(of workspace: Workspace, _ lexicons: ClaimLexicons = .standard) {
+    self.workspace = workspace
+    self.lexicons = lexicons
     for index in workspace.families.indices {
       let family = workspace.families[index]
       guard family.placeholders != .none || family.isStoreMetadata else { continue }
-      let reader = FamilyClaims(index, workspace, lexicons)
-      keys += reader.keys
-      if reader.isPaywall { paywallFamilies.insert(index) }
-      guard !reader.keys.isEmpty else { continue }
-      for tag in workspace.families[index].locales {
+      readers[index] = FamilyClaims(index, workspace, lexicons)
+      for lower in stride(from: 0, to: family.currentKeys, by: Self.keysPerPiece) {
+        pieces.append((index, lower..<min(lower + Self.keysPerPiece, family.currentKeys)))
+      }
+    }
+  }
+
+  /// Returns the keys of a piece whose texts make claims.
+  package func keys(ofPiece index: Int) -> [KeyClaims] {
+    let piece = pieces[index]
+    return readers[piece.family].map { reader in piece.keys.compactMap { reader.claims(ofKey: $0) } } ?? []
+  }
+
+  /// Returns the sheet, from the keys of all pieces in their order.
+  package func sheet(of parts: [[KeyClaims]]) -> ClaimSheet {
+    let keys = Array(parts.joined())
+    var unread: Set<String> = []
+    for family in Set(keys.map(\.family)) {
+      for tag in workspace.families[family].locales {
         if let id = tag.id, !lexicons.serves(id) { unread.insert(id.language) }
       }
     }
-    unreadLanguages = unread.sorted()
+    return ClaimSheet(
+      keys: keys, paywallFamilies: Set(readers.filter(\.value.isPaywall).keys),
+      unreadLanguages: unread.sorted())
   }
 }
 
 /// Reads the claims of one table in all its locales.
-private struct FamilyClaims {
+private struct FamilyClaims: Sendable {
   private let index: Int
   private let family: TableFamily
   private let workspace: Workspace
   private let lexicons: ClaimLexicons
-  private(set) var keys: [KeyClaims] = []
+  private var sources: [Source] = []
+  /// For each key whether it is about buying, by its own words or by those beside it.
+  private var isRelevant: [Bool] = []
   private(set) var isPaywall = false
 
   /// What the source language says.
-  private struct Source {
+  private struct Source: Sendable {
     var readings: [ClaimReading] = []
     var texts: [[UInt8]] = []
     var locale: Int?
@@ -69,7 +115,7 @@ private struct FamilyClaims {
     self.workspace = workspace
     self.lexicons = lexicons
     let isNamed = CopyWords.words(of: family.name).contains { Self.tableWords.contains($0) }
-    let sources = family.keys.prefix(family.currentKeys).map { source(of: $0, isHinted: isNamed) }
+    sources = family.keys.prefix(family.currentKeys).map { source(of: $0, isHinted: isNamed) }
     let groups = groupNames()
     var counts: [String: (sure: Int, all: Int)] = [:]
     for (group, source) in zip(groups, sources) {
@@ -79,13 +125,11 @@ private struct FamilyClaims {
     let sure = sources.count { $0.hasSure }
     isPaywall = isNamed && sure >= 2 || sure >= 4 && sure * 6 >= sources.count
     let sellsByPeriod = sure >= 2 && namesPlans(sources)
-    for (number, source) in sources.enumerated() {
+    isRelevant = sources.enumerated().map { number, source in
       let group = counts[groups[number]] ?? (0, 0)
       let isGroup = !groups[number].isEmpty && group.sure >= 2 && group.sure * 4 >= group.all
-      add(
-        number, source,
-        isRelevant: source.isHinted || source.isAboutBuying || isPaywall || isGroup
-          || sellsByPeriod && source.planName != nil)
+      return source.isHinted || source.isAboutBuying || isPaywall || isGroup
+        || sellsByPeriod && source.planName != nil
     }
   }
 
@@ -135,9 +179,12 @@ private struct FamilyClaims {
 
   // MARK: Claims
 
-  private mutating func add(_ number: Int, _ source: Source, isRelevant: Bool) {
+  /// Returns what the texts of a key claim; nil where they claim nothing.
+  func claims(ofKey number: Int) -> KeyClaims? {
+    let source = sources[number]
+    let isRelevant = isRelevant[number]
     let kept = source.claims.filter { $0.isSure || isRelevant }
-    guard isRelevant || !kept.isEmpty || source.readings.isEmpty else { return }
+    guard isRelevant || !kept.isEmpty || source.readings.isEmpty else { return nil }
     let key = family.keys[number]
     let keyText = workspace.keyText(key)
     var locales: [LocaleClaims] = []
@@ -150,7 +197,7 @@ private struct FamilyClaims {
       let own = cells.filter { Int($0.locale) == locale }
       locales.append(claims(of: own, in: locale, source, kept, isRelevant: isRelevant))
     }
-    guard locales.contains(where: { !$0.claims.isEmpty }) else { return }
+    guard locales.contains(where: { !$0.claims.isEmpty }) else { return nil }
     let text = source.texts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let hints = CopyHints(key: keyText, comment: "", table: family.name, text: text)
     if hints.isForeign {
@@ -159,11 +206,10 @@ private struct FamilyClaims {
         guard !locales[index].claims.contains(where: { $0.claim.value.amount != nil }) else { continue }
         locales[index].claims.removeAll { $0.claim.kind == .period || $0.claim.kind == .equivalent }
       }
-      guard locales.contains(where: { !$0.claims.isEmpty }) else { return }
+      guard locales.contains(where: { !$0.claims.isEmpty }) else { return nil }
     }
-    keys.append(
-      KeyClaims(
-        family: index, keyIndex: number, key: keyText, table: family.name, locales: locales, hints: hints))
+    return KeyClaims(
+      family: index, keyIndex: number, key: keyText, table: family.name, locales: locales, hints: hints)
   }
 
   private func claims(

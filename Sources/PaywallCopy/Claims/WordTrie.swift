@@ -104,17 +104,33 @@ struct WordTrie: Sendable {
   }
 
   /// Turns a pattern of a lexicon file into what is added: `*` follows letters, hyphens separate as spaces do.
-  static func pattern(_ text: Substring) -> [UInt32] {
-    var result: [UInt32] = []
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "*": result.append(anyLetters)
-      case "-" where !result.isEmpty: result.append(separator)
-      default: if let folded = ClaimText.folded(scalar.value) { result.append(folded) }
+  ///
+  /// - Parameters:
+  ///   - text: whole UTF-8
+  ///   - hasWildcards: whether `*` is read; otherwise it is left out
+  ///   - result: takes the scalars in place of those it has
+  static func read(_ text: Span<UInt8>, _ range: Range<Int>, hasWildcards: Bool, into result: inout [UInt32])
+  {
+    result.removeAll(keepingCapacity: true)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let lead = text[index]
+      switch lead {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): result.append(UInt32(lead))
+      case UInt8(ascii: "*"): if hasWildcards { result.append(anyLetters) }
+      case UInt8(ascii: "-") where !result.isEmpty: result.append(separator)
+      case 0..<0x80: if let folded = ClaimText.folded(UInt32(lead)) { result.append(folded) }
+      default:
+        let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        var scalar = UInt32(lead) & (size == 2 ? 0x1F : size == 3 ? 0x0F : 0x07)
+        for next in index + 1..<min(index + size, range.upperBound) {
+          scalar = scalar << 6 | UInt32(text[next] & 0x3F)
+        }
+        if let folded = ClaimText.folded(scalar) { result.append(folded) }
+        index += size - 1
       }
+      index += 1
     }
-    return result
   }
 
   /// Calls a closure for each pattern that begins at a place of a text.

@@ -30,8 +30,8 @@ struct StringConflictMarker: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
-      for cell in family.cells[key.cells] where !cell.traits.isDisjoint(with: [.lessThan, .lineBreak]) {
+    for key in family.keys[keys] where key.traits.contains(.conflictMark) {
+      for cell in family.cells[key.cells] where cell.traits.contains(.conflictMark) {
         let text = context.workspace.text(cell)
         guard let range = marker(in: text.bytes) else { continue }
         sink.report(

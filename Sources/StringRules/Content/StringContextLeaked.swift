@@ -33,7 +33,7 @@ struct StringContextLeaked: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    context.forEachPair(keys, of: family, with: .asciiLetter) { pair in
+    context.forEachPair(keys, of: family, with: .bar) { pair in
       let text = context.workspace.text(pair.cell)
       guard let bar = text.bytes.prefix(40).firstIndex(of: UInt8(ascii: "|")), bar > text.bytes.startIndex,
         bar + 1 < text.bytes.endIndex

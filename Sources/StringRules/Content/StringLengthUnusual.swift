@@ -84,18 +84,23 @@ struct StringLengthUnusual: StringRule {
   /// The length of a text in tenths of a letter; an ideograph counts as two and a half, a kana as one and a half,
   /// placeholders and tags as none.
   private func width(_ text: ArraySlice<UInt8>) -> Int {
-    let parts = OpaqueParts(of: text)
     var width = 0
+    var mayHaveParts = false
     for index in text.indices {
       switch text[index] {
       case 0xE3 where index + 1 < text.endIndex && (0x81...0x83).contains(text[index + 1]): width += 15
       case 0xE3...0xED: width += 25
       case 0xE0, 0xE1: width += 8
       case 0x80...0xBF: break
+      case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"),
+        UInt8(ascii: ":"), UInt8(ascii: "@"):
+        mayHaveParts = true
+        width += 10
       default: width += 10
       }
     }
-    for part in parts.ranges {
+    guard mayHaveParts else { return width }
+    for part in OpaqueParts(of: text).ranges {
       for index in part where text[index] & 0xC0 != 0x80 { width -= 10 }
     }
     return max(0, width)

@@ -30,8 +30,8 @@ struct StringTodoLeft: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
-      for cell in family.cells[key.cells] where cell.traits.contains(.asciiLetter) {
+    for key in family.keys[keys] where key.traits.contains(.note) {
+      for cell in family.cells[key.cells] where cell.traits.contains(.note) {
         let text = context.workspace.text(cell)
         guard let note = note(in: text.bytes) else { continue }
         sink.report(

@@ -50,7 +50,7 @@ struct StringUrlInsecure: WorkspaceRule {
     var secure: Set<[UInt8]> = []
     var uses: [Use] = []
     for (index, family) in workspace.families.enumerated() {
-      for key in family.keys.prefix(family.currentKeys) {
+      for key in family.keys.prefix(family.currentKeys) where key.traits.contains(.address) {
         for cell in family.cells(of: key) where cell.traits.contains(.address) {
           let text = workspace.text(cell).bytes
           secure.formUnion(Self.hosts("https://", in: text).map { Array($0.host) })

@@ -39,7 +39,7 @@ struct PaywallAutoRenewMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged && screen.sellsSubscriptions {
+    for screen in claims.screenTerms where screen.isJudged && screen.sellsSubscriptions {
       guard !context.asksPlay(of: screen), !context.asksUnitedStates(of: screen),
         !screen.states([.autoRenew], named: ["renewal", "renews", "renew", "autorenew"])
       else { continue }

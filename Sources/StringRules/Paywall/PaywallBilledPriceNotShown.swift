@@ -43,7 +43,7 @@ struct PaywallBilledPriceNotShown: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.sellsSubscriptions && !screen.codeDrawsPrice {
+    for screen in claims.screenTerms where screen.sellsSubscriptions && !screen.codeDrawsPrice {
       guard !screen.showsPriceElsewhere else { continue }
       let texts = screen.texts
       guard let text = texts.first(where: { $0.has(.equivalent) && !$0.showsTotal }),

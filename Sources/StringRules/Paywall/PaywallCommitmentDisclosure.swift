@@ -45,7 +45,7 @@ struct PaywallCommitmentDisclosure: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged {
+    for screen in claims.screenTerms where screen.isJudged {
       guard let (product, place) = Self.commitment(screen), !Self.isDisclosed(screen) else { continue }
       let cancel = screen.texts.lazy.flatMap(\.claims).first { $0.claim.value.term == .cancel }
       let message =

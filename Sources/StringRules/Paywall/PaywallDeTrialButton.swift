@@ -49,7 +49,7 @@ struct PaywallDeTrialButton: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.sellsSubscriptions {
+    for screen in claims.screenTerms where screen.sellsSubscriptions {
       let buttons = Dictionary(grouping: screen.texts.filter(\.isOrderButton), by: \.family)
       for key in screen.keys
       where buttons[key.family]?.contains(where: { $0.keyIndex == key.keyIndex }) ?? false {

@@ -51,7 +51,7 @@ struct PaywallEuButtonLabel: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.sellsSubscriptions {
+    for screen in claims.screenTerms where screen.sellsSubscriptions {
       for text in screen.texts where text.isOrderButton {
         let family = claims.workspace.families[text.family]
         for cell in family.cells(of: family.keys[text.keyIndex]) {

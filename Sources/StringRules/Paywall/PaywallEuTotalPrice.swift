@@ -49,7 +49,7 @@ struct PaywallEuTotalPrice: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.sellsSubscriptions && !screen.codeDrawsPrice {
+    for screen in claims.screenTerms where screen.sellsSubscriptions && !screen.codeDrawsPrice {
       var seen: Set<String> = []
       for key in screen.keys {
         for locale in key.locales where locale.locale.isInUnion && !seen.contains(locale.tag.spelling) {

@@ -41,7 +41,7 @@ struct PaywallLegacyChargeConfirmationMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && !screen.isAndroid && screen.sellsSubscriptions {
       guard !screen.states([.charged]) else { continue }
       context.report(

@@ -40,7 +40,7 @@ struct PaywallLegacyManageMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && !screen.isAndroid && screen.sellsSubscriptions {
       guard !screen.states([.manage, .cancel], named: ["manage"]) else { continue }
       context.report(

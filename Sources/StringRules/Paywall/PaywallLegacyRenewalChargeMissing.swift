@@ -47,7 +47,7 @@ struct PaywallLegacyRenewalChargeMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && !screen.isAndroid && screen.sellsSubscriptions {
       guard screen.dayMentions < 2 else { continue }
       context.report(

@@ -44,7 +44,7 @@ struct PaywallLegacyTurnOffMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && !screen.isAndroid && screen.sellsSubscriptions {
       guard screen.dayMentions == 0 else { continue }
       context.report(

@@ -42,7 +42,7 @@ struct PaywallPlayCancelInApp: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && screen.sellsSubscriptions && context.asksPlay(of: screen) {
       guard !screen.appStates([.cancel, .manage], named: ["cancellation", "manage"]),
         !claims.workspace.codeTraits.contains(.managesSubscriptions),

@@ -40,7 +40,7 @@ struct PaywallPlayOfferTerms: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && screen.sellsSubscriptions && context.asksPlay(of: screen) {
       var missing: [String] = []
       if !screen.showsPrice, !screen.codeDrawsPrice, !screen.hidesPriceAfterTrial {

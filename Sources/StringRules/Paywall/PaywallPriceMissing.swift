@@ -42,7 +42,7 @@ struct PaywallPriceMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && screen.sellsSubscriptions && !context.asksPlay(of: screen) {
       // A trial without the price after it is said there.
       guard !screen.showsPrice, !screen.codeDrawsPrice, !screen.hidesPriceAfterTrial else { continue }

@@ -40,7 +40,7 @@ struct PaywallPrivacyLinkMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged && screen.sellsSubscriptions {
+    for screen in claims.screenTerms where screen.isJudged && screen.sellsSubscriptions {
       guard !screen.appStates([.privacy], named: ["privacy", "datenschutz"]),
         claims.workspace.codeReferences([.privacyAddress]).isEmpty,
         !screen.codeHas([

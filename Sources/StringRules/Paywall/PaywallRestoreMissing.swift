@@ -49,7 +49,7 @@ struct PaywallRestoreMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged && !screen.isAndroid && !screen.hasCode {
+    for screen in claims.screenTerms where screen.isJudged && !screen.isAndroid && !screen.hasCode {
       guard screen.sellsRestorable,
         !claims.workspace.codeTraits.contains(.restores),
         !screen.appStates([.restore], named: ["restore", "restored", "restoring"])

@@ -75,7 +75,7 @@ struct PaywallTermLocaleMissing: ClaimRule {
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
     var gaps: [Int: [MissingTranslations]] = [:]
-    for screen in ScreenTerms.all(claims) {
+    for screen in claims.screenTerms {
       let wanted = Self.wanted(on: screen, context.profiles)
       var seen: Set<Gap> = []
       for key in screen.keys {

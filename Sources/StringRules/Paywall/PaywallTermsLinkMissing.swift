@@ -42,7 +42,7 @@ struct PaywallTermsLinkMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged && screen.sellsSubscriptions {
+    for screen in claims.screenTerms where screen.isJudged && screen.sellsSubscriptions {
       guard !screen.appStates([.terms], named: ["terms", "eula", "tos", "conditions", "agb", "stdeula"]),
         claims.workspace.codeReferences([.termsAddress]).isEmpty,
         !screen.codeHas([

@@ -40,7 +40,7 @@ struct PaywallTitleMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged && screen.sellsSubscriptions {
+    for screen in claims.screenTerms where screen.isJudged && screen.sellsSubscriptions {
       let names = Self.names(of: claims.workspace)
       // A table that only talks of plans may be no screen, and have its title elsewhere.
       let isScreen =

@@ -40,7 +40,7 @@ struct PaywallTrialDurationMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.freeTrial != nil {
+    for screen in claims.screenTerms where screen.freeTrial != nil {
       guard let text = screen.trialText, let trial = text.first(.freeTrial), !Self.saysLength(screen, claims),
         !screen.codeHas(["introductoryoffer", "introductorydiscount", "introductoryprice", "freetrial"])
       else { continue }
@@ -52,8 +52,10 @@ struct PaywallTrialDurationMissing: ClaimRule {
   }
 
   private static func saysLength(_ screen: ScreenTerms, _ claims: PaywallClaims) -> Bool {
-    let hasLength = claims.sheet.keys.flatMap(\.locales).flatMap(\.claims).contains {
-      $0.claim.kind == .freeTrial && $0.claim.value.unit != nil
+    let hasLength = claims.sheet.keys.contains { key in
+      key.locales.contains { locale in
+        locale.claims.contains { $0.claim.kind == .freeTrial && $0.claim.value.unit != nil }
+      }
     }
     return hasLength
       || screen.texts.contains { text in

@@ -41,7 +41,7 @@ struct PaywallTrialIneligibleCopyMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.freeTrial != nil && screen.isEnglish {
+    for screen in claims.screenTerms where screen.freeTrial != nil && screen.isEnglish {
       guard let text = screen.texts.first(where: { $0.isOrderButton && $0.has(.freeTrial) }),
         let trial = text.first(.freeTrial), !screen.texts.contains(where: Self.isWithoutTrial)
       else { continue }

@@ -44,7 +44,7 @@ struct PaywallTrialPriceAfterMissing: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.hidesPriceAfterTrial {
+    for screen in claims.screenTerms where screen.hidesPriceAfterTrial {
       guard let trial = screen.trialText?.first(.freeTrial),
         !claims.workspace.codeTraits.contains(.showsReadyPaywall)
       else { continue }

@@ -40,7 +40,7 @@ struct PaywallTrialUndisclosed: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims) where screen.isJudged {
+    for screen in claims.screenTerms where screen.isJudged {
       guard let trial = screen.freeTrial, !Self.mentionsTrial(screen),
         !screen.codeHas(["introductoryoffer", "introductorydiscount", "introductoryprice", "freetrial"])
       else { continue }

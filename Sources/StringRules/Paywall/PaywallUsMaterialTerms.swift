@@ -40,7 +40,7 @@ struct PaywallUsMaterialTerms: ClaimRule {
   init(options: RuleOptions) {}
 
   func check(_ claims: PaywallClaims, in context: RuleContext, into sink: inout DiagnosticSink) {
-    for screen in ScreenTerms.all(claims)
+    for screen in claims.screenTerms
     where screen.isJudged && screen.sellsSubscriptions && context.asksUnitedStates(of: screen) {
       var missing: [String] = []
       if !screen.states([.autoRenew], named: ["renewal", "renews", "autorenew"]) {

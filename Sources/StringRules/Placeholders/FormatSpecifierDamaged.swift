@@ -62,9 +62,9 @@ struct FormatSpecifierDamaged: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       checkSource(key, family, context, &sink)
-      guard family.hasFormat(key), mayBeDamaged(key, family, context),
+      guard family.mayReadOtherArguments(key, context.workspace), mayBeDamaged(key, family, context),
         let reference = FormatReference(key, in: family, context.workspace), !reference.required.isEmpty
       else { continue }
       for cells in family.translations(of: key) {
@@ -93,7 +93,7 @@ struct FormatSpecifierDamaged: StringRule {
     _ key: FamilyKey, _ family: TableFamily, _ context: RuleContext, _ sink: inout DiagnosticSink
   ) {
     let cells = family.source == nil ? family.cells(of: key) : family.sourceCells(of: key)
-    for cell in cells where cell.traits.contains(.unusual) {
+    for cell in cells where cell.traits.contains(.oddPercent) {
       let text = context.workspace.text(cell)
       guard let damaged = DamagedSpecifier.firstSure(in: text.bytes) else { continue }
       report(damaged, text, cell, nil, key, family, context, &sink)

@@ -39,8 +39,9 @@ struct FormatSpecifierDollarMissing: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
-      for cell in family.cells(of: key) where cell.traits.contains(.percent) && cell.state != .impliedByKey {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
+      for cell in family.cells(of: key) where cell.traits.contains(.oddPercent) && cell.state != .impliedByKey
+      {
         let text = context.workspace.text(cell)
         let specifiers = family.specifiers(in: text.bytes)
         for specifier in specifiers where specifier.lacksDollar(in: text.bytes) && specifier.isSure {

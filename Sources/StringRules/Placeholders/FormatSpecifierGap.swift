@@ -36,7 +36,7 @@ struct FormatSpecifierGap: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.percent) {
       let source = family.sourceCells(of: key)
       guard source.contains(where: { $0.traits.contains(.percent) }),
         let reference = FormatReference(key, in: family, context.workspace), !reference.isKey,

@@ -38,9 +38,9 @@ struct FormatSpecifierInvalid: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       for cell in family.cells(of: key) {
-        guard cell.traits.contains(.percent) else { continue }
+        guard cell.traits.contains(.oddPercent) else { continue }
         let text = context.workspace.text(cell)
         let specifiers = family.specifiers(in: text.bytes)
         guard

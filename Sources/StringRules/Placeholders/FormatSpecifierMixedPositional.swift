@@ -34,9 +34,9 @@ struct FormatSpecifierMixedPositional: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].plural == nil {
-        guard cell.traits.contains(.percent) else { continue }
+        guard cell.traits.contains(.oddPercent) else { continue }
         let text = context.workspace.text(cell)
         let specifiers = family.specifiers(in: text.bytes).filter {
           if case .argument = $0.kind { $0.isSure && !$0.lacksDollar(in: text.bytes) } else { false }

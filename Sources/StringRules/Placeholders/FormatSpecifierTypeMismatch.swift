@@ -53,7 +53,8 @@ struct FormatSpecifierTypeMismatch: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] where family.hasFormat(key) {
+    for key in family.keys[keys]
+    where family.mayReadOtherArguments(key, context.workspace) {
       guard let reference = FormatReference(key, in: family, context.workspace), !reference.arguments.isEmpty,
         !reference.arguments.hasDoubtfulSpecifier, reference.arguments.conflict == nil
       else { continue }

@@ -55,7 +55,7 @@ struct FormatSpecifierUnordered: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.percent) {
       for cell in family.cells(of: key) where cell.traits.contains(.percent) {
         guard context.isRefusedWithoutNumbers(cell, in: family) else { continue }
         let text = context.workspace.text(cell)

@@ -35,9 +35,9 @@ struct PercentUnescaped: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       for cell in family.cells(of: key) {
-        guard cell.traits.contains(.percent) else { continue }
+        guard cell.traits.contains(.oddPercent) else { continue }
         let text = context.workspace.text(cell)
         let specifiers = family.specifiers(in: text.bytes)
         guard specifiers.contains(where: \.isSure), family.isFormatted(key, context.workspace),

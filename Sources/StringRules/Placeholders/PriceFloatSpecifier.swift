@@ -32,9 +32,9 @@ struct PriceFloatSpecifier: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       for cell in family.cells(of: key) {
-        guard cell.traits.contains(.percent) else { continue }
+        guard cell.traits.contains(.oddPercent) else { continue }
         let text = context.workspace.text(cell)
         for specifier in family.specifiers(in: text.bytes) {
           guard specifier.kind == .argument(.double) || specifier.kind == .argument(.fraction),

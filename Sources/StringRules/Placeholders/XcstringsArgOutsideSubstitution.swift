@@ -42,9 +42,9 @@ struct XcstringsArgOutsideSubstitution: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       for cell in family.cells(of: key) where family.variants[Int(cell.variant)].substitution == nil {
-        guard cell.traits.contains(.percent) else { continue }
+        guard cell.traits.contains(.oddPercent) else { continue }
         let text = context.workspace.text(cell)
         for specifier in FormatSpecifierScanner.specifiers(in: text.bytes)
         where specifier.kind == .substitutionArgument {

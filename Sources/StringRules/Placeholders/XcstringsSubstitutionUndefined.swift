@@ -42,9 +42,9 @@ struct XcstringsSubstitutionUndefined: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     guard family.files.count == 1, family.locales.count > 0 else { return }
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.oddPercent) {
       for cell in family.cells(of: key) {
-        guard cell.traits.contains(.percent) else { continue }
+        guard cell.traits.contains(.oddPercent) else { continue }
         let text = context.workspace.text(cell)
         guard text.bytes.contains(UInt8(ascii: "#")), let table = context.workspace.table(cell.file),
           table.sourceLocale != nil

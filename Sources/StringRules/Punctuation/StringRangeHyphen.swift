@@ -28,7 +28,7 @@ struct StringRangeHyphen: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.digit) {
       for cell in family.cells[key.cells] where cell.traits.contains(.digit) {
         let text = context.workspace.text(cell)
         guard let hyphen = hyphen(in: text.bytes) else { continue }

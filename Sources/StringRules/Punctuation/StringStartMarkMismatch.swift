@@ -30,7 +30,7 @@ struct StringStartMarkMismatch: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     guard !family.isStoreMetadata else { return }
-    context.forEachPair(keys, of: family) { pair in
+    context.forEachPair(keys, of: family, with: .bullet) { pair in
       let source = hasBullet(context.workspace.text(pair.source).bytes)
       let text = context.workspace.text(pair.cell)
       // An arrow that is the whole text is a picture of the word.

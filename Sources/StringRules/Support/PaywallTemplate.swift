@@ -56,12 +56,6 @@ extension DecodedText {
 }
 
 extension TemplateVariable {
-  /// The name without what is done to its value: `price` of `{{ price | uppercase }}` and of `{{ price, number }}`.
-  var base: String {
-    let end = name.firstIndex { $0 == "|" || $0 == "," } ?? name.endIndex
-    return name[..<end].trimmed
-  }
-
   /// What is done to the value, in order.
   var functions: [String] { name.split(separator: "|").dropFirst().map(\.trimmed) }
 

@@ -36,7 +36,7 @@ struct PluralSet {
     var result: [PluralSet] = []
     // The group of a plural by its place, since a key may have very many substitutions.
     var numbers: [Place: Int] = [:]
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.hasVariants {
       var groups: [(cells: [StringCell], exactNumbers: Set<Int>)] = []
       numbers.removeAll(keepingCapacity: true)
       for cell in family.cells(of: key) {

@@ -23,7 +23,15 @@ extension RuleContext {
 
 extension TableFamily {
   /// Whether some text of a key may hold a format sequence.
-  func hasFormat(_ key: FamilyKey) -> Bool { cells[key.cells].contains { $0.traits.contains(.percent) } }
+  func hasFormat(_ key: FamilyKey) -> Bool { key.traits.contains(.percent) }
+
+  /// Whether the texts of a key, or the key that the code formats, may read other arguments than each other.
+  func mayReadOtherArguments(_ key: FamilyKey, _ workspace: Workspace) -> Bool {
+    guard hasFormat(key) else { return false }
+    guard key.sharesFormats, let table = workspace.table(key.file) else { return true }
+    return table.sourceLocale != nil
+      && table.keys.bytes(of: table.entries[key.entry].key).contains(UInt8(ascii: "%"))
+  }
 
   /// Whether a value belongs to the source language.
   func isSource(_ cell: StringCell) -> Bool { Int(cell.locale) == source }

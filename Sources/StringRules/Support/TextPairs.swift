@@ -19,10 +19,11 @@ extension RuleContext {
     _ keys: Range<Int>, of family: TableFamily, with traits: TextTraits = .unknown, _ body: (TextPair) -> Void
   ) {
     guard let source = family.source, family.locales.count > 1 else { return }
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where !key.traits.isDisjoint(with: traits) {
       let cells = family.cells[key.cells]
-      guard cells.count > 1, cells.contains(where: { !$0.traits.isDisjoint(with: traits) }) else { continue }
-      guard let first = cells.firstIndex(where: { Int($0.locale) == source }) else { continue }
+      guard cells.count > 1, let first = cells.firstIndex(where: { Int($0.locale) == source }) else {
+        continue
+      }
       let end = cells[first...].firstIndex { Int($0.locale) != source } ?? cells.endIndex
       let sources = cells[first..<end]
       if sources[first].state == .impliedByKey, !hasProseKey(key) { continue }

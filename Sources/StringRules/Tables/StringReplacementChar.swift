@@ -30,7 +30,7 @@ struct StringReplacementChar: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.unusual) {
       for cell in family.cells(of: key) where cell.traits.contains(.unusual) {
         let text = context.workspace.text(cell)
         let bytes = text.bytes

@@ -31,7 +31,7 @@ struct AdaptyTagUnknown: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.lessThan) {
       for cell in family.cells(of: key) where cell.traits.contains(.lessThan) {
         let text = context.workspace.text(cell)
         for tag in UpperCaseTag.all(in: text.bytes)

@@ -44,7 +44,7 @@ struct ApphudMacroUnresolved: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     var products: Set<String>?
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.brace) {
       for cell in family.cells(of: key)
       where cell.traits.contains(.brace) && !context.isOfRevenueCat(cell) {
         let text = context.workspace.text(cell)

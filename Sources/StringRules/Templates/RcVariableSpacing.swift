@@ -44,7 +44,7 @@ struct RcVariableSpacing: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.brace) {
       guard let template = PaywallTemplate(key, in: family, context.workspace), template != .components else {
         continue
       }

@@ -52,7 +52,7 @@ struct RcVariableUnknown: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.brace) {
       guard let template = PaywallTemplate(key, in: family, context.workspace) else { continue }
       for cell in family.cells(of: key) where cell.traits.contains(.brace) {
         let text = context.workspace.text(cell)

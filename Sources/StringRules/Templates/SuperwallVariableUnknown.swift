@@ -31,7 +31,7 @@ struct SuperwallVariableUnknown: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.brace) {
       for cell in family.cells(of: key)
       where cell.traits.contains(.brace) && !context.isOfRevenueCat(cell) {
         let text = context.workspace.text(cell)

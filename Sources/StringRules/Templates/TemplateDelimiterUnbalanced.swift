@@ -45,7 +45,7 @@ struct TemplateDelimiterUnbalanced: StringRule {
   ) {
     let isNative = family.placeholders == .foundation || family.placeholders == .java
     guard isNative || family.placeholders == .doubleBraces else { return }
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.brace) {
       if isNative, PaywallTemplate(key, in: family, context.workspace) == nil { continue }
       for cell in family.cells(of: key) where cell.traits.contains(.brace) {
         let text = context.workspace.text(cell)

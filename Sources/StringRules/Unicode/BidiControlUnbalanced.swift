@@ -27,7 +27,7 @@ struct BidiControlUnbalanced: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.unusual) {
       for cell in family.cells(of: key) {
         guard cell.traits.contains(.unusual) else { continue }
         let text = context.workspace.text(cell)

@@ -35,7 +35,7 @@ struct StringInvisibleChar: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     let breaksWords = family.locales.map { isUnspacedLanguage($0.id?.language ?? "") }
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.unusual) {
       for cell in family.cells[key.cells] where cell.traits.contains(.unusual) {
         let text = context.workspace.text(cell)
         guard let found = firstInvisible(in: text.bytes, isBreak: breaksWords[Int(cell.locale)]) else {

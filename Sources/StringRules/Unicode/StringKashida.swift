@@ -29,7 +29,7 @@ struct StringKashida: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.otherScript) {
       for cell in family.cells[key.cells] where cell.traits.contains(.otherScript) {
         let text = context.workspace.text(cell)
         guard let place = kashida(in: text.bytes) else { continue }

@@ -30,7 +30,7 @@ struct StringMisreadEncoding: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.misread) {
       for cell in family.cells[key.cells] where cell.traits.contains(.misread) {
         let text = context.workspace.text(cell)
         guard let found = Misreading(in: text.bytes) else { continue }

@@ -32,10 +32,10 @@ struct StringMixedScriptWord: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
-      for cell in family.cells[key.cells] where cell.traits.contains([.otherScript, .asciiLetter]) {
+    for key in family.keys[keys] where key.traits.contains(.mixedLetters) {
+      for cell in family.cells[key.cells] where cell.traits.contains(.mixedLetters) {
         let text = context.workspace.text(cell)
-        guard hasNeighbors(text.bytes), let (range, found, word) = lookAlike(in: text.bytes) else { continue }
+        guard let (range, found, word) = lookAlike(in: text.bytes) else { continue }
         sink.report(
           context.finding(
             "\(quoted(word)) has the \(found.name) letter \(quoted(String(decoding: text.bytes[range], as: UTF8.self)))",
@@ -44,18 +44,6 @@ struct StringMixedScriptWord: StringRule {
             subject: context.subject(cell, of: key, in: family)))
       }
     }
-  }
-
-  /// Whether a Greek or Cyrillic letter may stand beside a letter of ASCII. O(n)
-  private func hasNeighbors(_ text: ArraySlice<UInt8>) -> Bool {
-    var before: UInt8 = 0
-    var beforeThat: UInt8 = 0
-    for byte in text {
-      if isASCIILetter(before), (0xCE...0xD4).contains(byte) { return true }
-      if isASCIILetter(byte), (0xCE...0xD4).contains(beforeThat) { return true }
-      (beforeThat, before) = (before, byte)
-    }
-    return false
   }
 
   /// The first letter that stands among at least three letters of another script and looks like one of them.

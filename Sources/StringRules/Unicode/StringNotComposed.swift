@@ -30,7 +30,7 @@ struct StringNotComposed: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.combining) {
       for cell in family.cells[key.cells] where cell.traits.contains(.combining) {
         let text = context.workspace.text(cell)
         guard let found = decomposed(in: text.bytes) else { continue }

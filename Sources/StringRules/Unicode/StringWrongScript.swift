@@ -107,6 +107,8 @@ struct StringWrongScript: WorkspaceRule {
   private static func fault(
     _ text: ArraySlice<UInt8>, _ language: WrittenLanguage, _ expected: Set<Script>
   ) -> String? {
+    let isChinese = language.language == "zh"
+    var hasHan = false
     var counts: [Script: Int] = [:]
     var simplified = 0
     var traditional = 0
@@ -118,14 +120,14 @@ struct StringWrongScript: WorkspaceRule {
         }
         continue
       }
-      if script == .han, language.language == "zh" {
+      if script == .han, isChinese {
         if isSimplifiedOnly(scalar.value) { simplified += 1 }
         if isTraditionalOnly(scalar.value) { traditional += 1 }
       }
-      if language.language != "zh", expected.contains(script) { return nil }
-      counts[script, default: 0] += 1
+      if !isChinese, expected.contains(script) { return nil }
+      if script == .han, isChinese { hasHan = true } else { counts[script, default: 0] += 1 }
     }
-    if language.language == "zh", counts.keys.contains(.han) {
+    if hasHan {
       if language.script == "Hant", simplified > 0, traditional == 0 { return "in simplified characters" }
       if language.script == "Hans", traditional > 0, simplified == 0 { return "in traditional characters" }
       return nil

@@ -36,7 +36,7 @@ struct StringNoBreakSpaceMissing: StringRule {
   ) {
     let french = family.locales.map { ["fr", "br"].contains($0.id?.language) }
     guard french.contains(true) else { return }
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.traits.contains(.spacedMark) {
       for cell in family.cells[key.cells] where cell.traits.contains(.spacedMark) && french[Int(cell.locale)]
       {
         let text = context.workspace.text(cell)

@@ -1,73 +1,97 @@
-import CatalogModel
-import Diagnostics
+package import CatalogModel
+package import Diagnostics
+import DocumentSyntax
 import LocaleData
-import PaywallCopy
-import RuleKit
 import SourceText
 
 /// What the texts of one paywall state in their source language, on one store.
-struct ScreenTerms {
-  let screen: PaywallClaims.Screen
+package struct ScreenTerms: Sendable {
+  package let screen: PaywallScreen
   /// Whether the texts are Android's resources.
-  let isAndroid: Bool
+  package let isAndroid: Bool
   /// The keys of the screen whose texts claim something.
-  let keys: [KeyClaims]
+  package let keys: [KeyClaims]
   /// All source texts of the screen, also those that claim nothing.
-  let texts: [ScreenText]
+  package let texts: [ScreenText]
   /// The keys of all tables of the same store whose texts claim something.
   private let appKeys: [KeyClaims]
   /// The terms that the screen states in some locale, and those that any table of the same store does.
   private let stated: Set<ClaimTerm>
   private let statedInApp: Set<ClaimTerm>
-  private let all: PaywallClaims
-  private var workspace: Workspace { all.workspace }
+  private let workspace: Workspace
 
-  var isWhole: Bool { screen.isWhole }
+  package var isWhole: Bool { screen.isWhole }
 
   private var export: ExportedPaywall? { if case .export(let export) = screen.origin { export } else { nil } }
 
   /// Returns the screens of an app; one that has texts for both stores twice.
-  static func all(_ claims: PaywallClaims) -> [ScreenTerms] {
-    claims.screens.flatMap { screen in
-      [false, true].compactMap { ScreenTerms(screen, isAndroid: $0, claims) }
+  static func all(
+    _ screens: [PaywallScreen], _ workspace: Workspace, _ sheet: ClaimSheet
+  ) -> [ScreenTerms] {
+    guard !screens.isEmpty else { return [] }
+    return [false, true].flatMap { isAndroid in
+      let app = AppClaims(of: sheet, isAndroid: isAndroid, workspace)
+      return screens.compactMap { ScreenTerms($0, app, workspace) }
     }
   }
 
-  private init?(_ screen: PaywallClaims.Screen, isAndroid: Bool, _ claims: PaywallClaims) {
-    func isOurs(_ key: KeyClaims) -> Bool {
-      let family = claims.workspace.families[key.family]
-      return family.isJava == isAndroid && !family.isStoreMetadata
+  /// What all tables of one store claim.
+  private struct AppClaims {
+    let isAndroid: Bool
+    let keys: [KeyClaims]
+    let terms: Set<ClaimTerm>
+
+    init(of sheet: ClaimSheet, isAndroid: Bool, _ workspace: Workspace) {
+      self.isAndroid = isAndroid
+      keys = sheet.keys.filter { AppClaims.isOurs($0, isAndroid, workspace) }
+      terms = ScreenTerms.terms(of: keys)
     }
-    keys = screen.keys.filter(isOurs)
+
+    static func isOurs(_ key: KeyClaims, _ isAndroid: Bool, _ workspace: Workspace) -> Bool {
+      let family = workspace.families[key.family]
+      return (family.placeholders == .java) == isAndroid && !family.isStoreMetadata
+    }
+  }
+
+  private init?(_ screen: PaywallScreen, _ app: AppClaims, _ workspace: Workspace) {
+    isAndroid = app.isAndroid
+    keys = screen.keys.filter { AppClaims.isOurs($0, app.isAndroid, workspace) }
     self.screen = screen
-    self.isAndroid = isAndroid
-    all = claims
-    appKeys = claims.sheet.keys.filter(isOurs)
+    self.workspace = workspace
+    appKeys = app.keys
     let ownTerms = Self.terms(of: keys)
-    let appTerms = Self.terms(of: appKeys)
+    let appTerms = app.terms
     switch screen.origin {
     case .export(let export):
       guard !isAndroid else { return nil }
       stated = ownTerms.union(export.terms)
       statedInApp = appTerms.union(export.terms)
-      texts = Self.texts(of: export, keys, claims.workspace)
+      texts = Self.texts(of: export, keys, workspace)
     case .declared, .table:
       guard !keys.isEmpty else { return nil }
       stated = ownTerms
       statedInApp = appTerms
-      texts = Self.texts(of: keys, screen, claims.workspace)
+      texts = Self.texts(of: keys, screen, workspace)
     }
   }
 
   private static func terms(of keys: [KeyClaims]) -> Set<ClaimTerm> {
-    Set(keys.flatMap(\.locales).flatMap(\.claims).compactMap(\.claim.value.term))
+    var terms: Set<ClaimTerm> = []
+    for key in keys {
+      for locale in key.locales {
+        for found in locale.claims {
+          if let term = found.claim.value.term { terms.insert(term) }
+        }
+      }
+    }
+    return terms
   }
 
   // MARK: Texts
 
   /// Returns the source texts of some keys and of those beside them: all of the table, or those named alike.
   private static func texts(
-    of keys: [KeyClaims], _ screen: PaywallClaims.Screen, _ workspace: Workspace
+    of keys: [KeyClaims], _ screen: PaywallScreen, _ workspace: Workspace
   ) -> [ScreenText] {
     var texts: [ScreenText] = []
     for index in Set(keys.map(\.family)).sorted() {
@@ -114,7 +138,9 @@ struct ScreenTerms {
       family: index, keyIndex: number, key: name, words: ScreenText.words(ofKey: name),
       label: Label(cell.file, text.span), text: text.string,
       placeholders: family.placeholderCount(in: text.bytes),
-      values: text.templateVariables.compactMap { RevenueCatVariables.value(of: $0.base) },
+      values: TemplateVariable.variables(in: text.bytes).compactMap {
+        RevenueCatVariables.value(of: $0.base)
+      },
       claims: claims?.source?.claims ?? [])
   }
 
@@ -129,21 +155,21 @@ struct ScreenTerms {
   // MARK: Judging
 
   /// Whether the texts tell what the screen lacks: nothing else draws it, and it is whole or has several terms.
-  var isJudged: Bool {
+  package var isJudged: Bool {
     export != nil || (isWhole || stated.count >= 2) && !workspace.codeTraits.contains(.showsReadyPaywall)
   }
 
   /// Whether catalogs of the screen's store sell subscriptions, or the screen's own packages say so.
-  var sellsSubscriptions: Bool { export?.sellsSubscriptions ?? sells(\.isSubscription) }
+  package var sellsSubscriptions: Bool { export?.sellsSubscriptions ?? sells(\.isSubscription) }
 
   /// Whether the screen sells what can be restored.
-  var sellsRestorable: Bool { sellsSubscriptions || sells { $0.kind?.value.value == .nonConsumable } }
+  package var sellsRestorable: Bool { sellsSubscriptions || sells { $0.kind?.value.value == .nonConsumable } }
 
   /// Whether catalogs of the screen's store sell something.
-  func sells(_ isWanted: (Product) -> Bool) -> Bool { products.contains(where: isWanted) }
+  package func sells(_ isWanted: (Product) -> Bool) -> Bool { products.contains(where: isWanted) }
 
   /// What catalogs of the screen's store sell; of an exported paywall, what it shows of that.
-  var products: [Product] {
+  package var products: [Product] {
     let all = workspace.catalogs.flatMap { catalog in
       catalog.products.filter { ($0.store?.value ?? catalog.kind.store ?? store) == store }
     }
@@ -155,17 +181,17 @@ struct ScreenTerms {
   private var store: Store { isAndroid ? .googlePlay : .appStore }
 
   /// The first free time that new customers of a subscription are offered.
-  var freeTrial: Offer? {
+  package var freeTrial: Offer? {
     products.filter(\.isSubscription).flatMap(\.offers).first {
       $0.kind == .introductory && $0.mode?.value.value == .free
     }
   }
 
   /// The first text that promises a free trial.
-  var trialText: ScreenText? { texts.first { $0.has(.freeTrial) } }
+  package var trialText: ScreenText? { texts.first { $0.has(.freeTrial) } }
 
   /// Whether source code was read that sells in the screen's store.
-  var hasCode: Bool {
+  package var hasCode: Bool {
     workspace.code.contains {
       isOurs($0) && !$0.traits.isDisjoint(with: [.storeKit, .revenueCat, .playBilling])
     }
@@ -177,7 +203,7 @@ struct ScreenTerms {
   }
 
   /// Whether source code of the screen's store holds one of some words, which are in small letters.
-  func codeHas(_ words: [String]) -> Bool {
+  package func codeHas(_ words: [String]) -> Bool {
     let words = words.map { Array($0.utf8) }
     return workspace.code.contains { code in
       guard isOurs(code) else { return false }
@@ -204,12 +230,12 @@ struct ScreenTerms {
   private var scope: [KeyClaims] { isWhole ? keys : appKeys }
 
   /// Whether a text that may be on the screen states a term, or a key of the screen is named so.
-  func states(_ terms: Set<ClaimTerm>, named names: Set<String> = []) -> Bool {
+  package func states(_ terms: Set<ClaimTerm>, named names: Set<String> = []) -> Bool {
     !(isWhole ? stated : statedInApp).isDisjoint(with: terms) || texts.contains { $0.isNamed(names) }
   }
 
   /// Whether a text that may be on the screen makes a claim of a kind in any locale.
-  func claims(_ kind: ClaimKind) -> Bool {
+  package func claims(_ kind: ClaimKind) -> Bool {
     scope.contains { key in
       key.locales.contains { locale in locale.claims.contains { $0.claim.kind == kind } }
     }
@@ -217,13 +243,13 @@ struct ScreenTerms {
 
   /// Whether any text of the app states a term, a key is named so, or a link of the screen holds one of the
   /// words.
-  func appStates(_ terms: Set<ClaimTerm>, named names: Set<String>) -> Bool {
+  package func appStates(_ terms: Set<ClaimTerm>, named names: Set<String>) -> Bool {
     if !statedInApp.isDisjoint(with: terms) || states(terms, named: names) { return true }
     if screen.links.contains(where: { link in names.contains { link.lowercased().contains($0) } }) {
       return true
     }
     return workspace.families.contains { family in
-      family.isJava == isAndroid && !family.isStoreMetadata
+      (family.placeholders == .java) == isAndroid && !family.isStoreMetadata
         && family.keys.prefix(family.currentKeys).contains { key in
           !ScreenText.words(ofKey: workspace.keyText(key)).isDisjoint(with: names)
         }
@@ -231,7 +257,7 @@ struct ScreenTerms {
   }
 
   /// Whether the screen shows a price, be it filled in, or has a key for one.
-  var showsPrice: Bool {
+  package var showsPrice: Bool {
     texts.contains { text in
       text.showsPrice || text.has(.introductoryPrice) || text.isNamed(Self.priceWords)
         || text.placeholders > 0
@@ -240,7 +266,7 @@ struct ScreenTerms {
   }
 
   /// Whether a text of another table, which may be on the screen, shows a price.
-  var showsPriceElsewhere: Bool {
+  package var showsPriceElsewhere: Bool {
     guard !isWhole else { return false }
     let own = Set(keys.map(\.family))
     return appKeys.contains { key in
@@ -253,7 +279,7 @@ struct ScreenTerms {
   }
 
   /// Whether code draws a price beside the texts.
-  var codeDrawsPrice: Bool {
+  package var codeDrawsPrice: Bool {
     codeHas([
       "displayprice", "localizedprice", "pricelocale", "priceformatstyle", "pricestring", "formattedprice",
       "getprice", "priceamountmicros",
@@ -261,13 +287,13 @@ struct ScreenTerms {
   }
 
   /// Whether the screen says how long its plans run, or how often they are billed.
-  var showsLength: Bool {
+  package var showsLength: Bool {
     texts.contains { text in
       text.showsPeriod || text.placeholders > 1 || text.isNamed(Self.planWords)
     } || claims(.period) || claims(.equivalent)
   }
 
-  var codeDrawsLength: Bool { codeHas(["subscriptionperiod", "billingperiod", "periodunit"]) }
+  package var codeDrawsLength: Bool { codeHas(["subscriptionperiod", "billingperiod", "periodunit"]) }
 
   private static let priceWords: Set<String> = [
     "price", "prices", "pricing", "cost", "costs", "amount", "fee", "total",
@@ -279,7 +305,7 @@ struct ScreenTerms {
   ]
 
   /// Number of times that the screen speaks of 24 hours.
-  var dayMentions: Int {
+  package var dayMentions: Int {
     texts.reduce(0) { count, text in
       let small = text.text.lowercased().replacing("-", with: " ")
       let digits = small.split { !$0.isWholeNumber }.count { $0.compactMap(\.wholeNumberValue) == [2, 4] }
@@ -288,61 +314,30 @@ struct ScreenTerms {
   }
 
   /// What else can be done about a link that no text shows, to be added to a finding's help.
-  var linkConfigurationHelp: String {
+  package var linkConfigurationHelp: String {
     export == nil ? ", or name it in \"links\" of the paywall in the configuration" : ""
   }
 
   /// Whether the screen promises a free trial and nothing on it says what is paid then.
-  var hidesPriceAfterTrial: Bool { trialText != nil && freeTrial != nil && !showsPrice && !codeDrawsPrice }
+  package var hidesPriceAfterTrial: Bool {
+    trialText != nil && freeTrial != nil && !showsPrice && !codeDrawsPrice
+  }
 
   // MARK: Places
 
   /// The place of what the screen lacks: its first text that claims something.
-  var place: Label? { (texts.first { !$0.claims.isEmpty } ?? texts.first)?.label }
+  package var place: Label? { (texts.first { !$0.claims.isEmpty } ?? texts.first)?.label }
 
-  var table: String? {
+  package var table: String? {
     (export?.family ?? keys.first?.family).map { workspace.families[$0].name }
   }
 
-  var isEnglish: Bool { keys.contains { $0.source?.locale.language == "en" } }
+  package var isEnglish: Bool { keys.contains { $0.source?.locale.language == "en" } }
 
   /// The severity of what the screen lacks: where a table is only taken for a paywall's, at most a warning, and so
   /// for an exported one of an app whose code, which may show more around it, was not read.
-  func severity(_ own: Severity, isUnsure: Bool = false) -> Severity {
+  package func severity(_ own: Severity, isUnsure: Bool = false) -> Severity {
     guard isWhole else { return isUnsure ? .info : min(own, .warning) }
     return isUnsure || export != nil && !hasCode ? min(own, .warning) : own
-  }
-}
-
-extension RuleContext {
-  /// Whether the rules about Google Play judge a screen.
-  func asksPlay(of screen: ScreenTerms) -> Bool { screen.isAndroid && profiles.contains(.play) }
-
-  /// Whether the rule about the law of the United States judges a screen.
-  func asksUnitedStates(of screen: ScreenTerms) -> Bool {
-    profiles.contains(.lawUS) && screen.isEnglish && !asksPlay(of: screen)
-  }
-
-  /// Reports what a screen lacks, or what a text of it fails to say.
-  func report(
-    _ message: String, on screen: ScreenTerms, at place: Label? = nil, help: String, severity: Severity,
-    secondary: [Label] = [], notes: [String] = [], into sink: inout DiagnosticSink
-  ) {
-    guard let place = place ?? screen.place else { return }
-    let guess =
-      "A table is taken for a paywall's by its texts; \"paywalls\" in the configuration declares one."
-    sink.report(
-      finding(
-        message, at: place, help: help, severity: severity, secondary: secondary,
-        notes: notes + (screen.isWhole ? [] : [guess]),
-        subject: Diagnostic.Subject(table: screen.table)))
-  }
-}
-
-extension [String] {
-  /// The parts in words: `a, b and c`.
-  var formatted: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

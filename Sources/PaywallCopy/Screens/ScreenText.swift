@@ -1,27 +1,26 @@
-import CatalogModel
-import Diagnostics
+package import CatalogModel
+package import Diagnostics
 import DocumentSyntax
-import PaywallCopy
 import SourceText
 
 /// A text of a paywall's screen in the source language, whether it claims anything or not.
-struct ScreenText {
+package struct ScreenText: Sendable {
   /// Index of the table's family.
-  let family: Int
+  package let family: Int
   /// Index of the key in the family.
-  let keyIndex: Int
-  let key: String
+  package let keyIndex: Int
+  package let key: String
   /// The words of a key that is a name, in lower case.
-  let words: Set<String>
+  package let words: Set<String>
   /// The place of the text.
-  let label: Label
-  let text: String
+  package let label: Label
+  package let text: String
   /// Number of places that the app fills in.
-  let placeholders: Int
+  package let placeholders: Int
   /// What variables whose names are known are filled with.
-  let values: [CopyValue]
+  package let values: [CopyValue]
   /// What the text claims.
-  let claims: [FoundClaim]
+  package let claims: [FoundClaim]
 
   /// Words of keys of buttons.
   private static let buttonWords: Set<String> = [
@@ -35,45 +34,48 @@ struct ScreenText {
   ]
 
   /// Whether the key says that the text stands on the button that buys.
-  var isOrderButton: Bool {
+  package var isOrderButton: Bool {
     !words.isDisjoint(with: Self.buttonWords) && words.isDisjoint(with: Self.otherWords)
   }
 
-  func has(_ kind: ClaimKind) -> Bool { claims.contains { $0.claim.kind == kind } }
+  package func has(_ kind: ClaimKind) -> Bool { claims.contains { $0.claim.kind == kind } }
 
-  func first(_ kind: ClaimKind) -> FoundClaim? { claims.first { $0.claim.kind == kind } }
+  package func first(_ kind: ClaimKind) -> FoundClaim? { claims.first { $0.claim.kind == kind } }
 
   /// Whether the key has one of some words.
-  func isNamed(_ names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
+  package func isNamed(_ names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
 
   /// Whether the text has a price, typed or filled in by a variable whose name says so.
-  var showsPrice: Bool { has(.price) || values.contains(where: \.isPrice) }
+  package var showsPrice: Bool { has(.price) || values.contains(where: \.isPrice) }
 
   /// Whether the text says a period, or a variable does.
-  var showsPeriod: Bool { has(.period) || has(.equivalent) || values.contains(where: \.saysPeriod) }
+  package var showsPeriod: Bool { has(.period) || has(.equivalent) || values.contains(where: \.saysPeriod) }
 
   /// Whether the text shows the price that is billed, also beside what it comes to in a shorter time.
-  var showsTotal: Bool {
+  package var showsTotal: Bool {
     if has(.equivalent) { return has(.price) || placeholders > 1 }
     return showsPrice
       || placeholders > 0 && (has(.period) || isNamed(["price", "prices", "total", "billed", "amount"]))
   }
 
   /// Returns the words of a key in lower case, as `paywall`, `price` and `monthly` of `paywall.priceMonthly`.
-  static func words(ofKey key: String) -> Set<String> {
+  package static func words(ofKey key: String) -> Set<String> {
     key.utf8.contains(0x20) ? [] : Set(CopyWords.words(of: key))
   }
 }
 
 extension TableFamily {
   /// Returns the number of places of a text that the app fills in.
-  func placeholderCount(in text: ArraySlice<UInt8>) -> Int {
+  package func placeholderCount(in text: ArraySlice<UInt8>) -> Int {
     let variables = TemplateVariable.variables(in: text).count
     if variables > 0 { return variables }
     if placeholders == .icu || placeholders == .singleBraces {
       return text.count { $0 == UInt8(ascii: "{") }
     }
-    let count = specifiers(in: text).count { $0.isSure }
+    let specifiers =
+      placeholders == .java
+      ? JavaSpecifierScanner.specifiers(in: text) : FormatSpecifierScanner.specifiers(in: text)
+    let count = specifiers.count { $0.isSure }
     guard count == 0, placeholders == .qt else { return count }
     return zip(text, text.dropFirst()).count { $0 == UInt8(ascii: "%") && (0x31...0x39).contains($1) }
   }
