@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentSyntax
 import LintEngine
 import Reports
@@ -10,6 +11,8 @@ enum BaselineMerge: MergeFormat {
   static func recognizes(_ root: JSONValue) -> Bool {
     root["findings"] != nil && root["version"] != nil && root["summary"] == nil && root["tool"] == nil
   }
+
+  static func severities(in report: JSONValue) -> [Severity] { [] }
 
   static func merged(_ reports: [JSONValue]) throws(MergeFault) -> String {
     var joined = Baseline()

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Diagnostics
 import DocumentSyntax
 import LintEngine
 import Reports
@@ -17,10 +18,15 @@ enum MergeCommand: Command {
       .option(
         "output", short: "o", value: ValueDefinition("file", .path),
         help: "File to write instead of printing"),
+      .option(
+        "fail-on", value: ValueDefinition("severity", .choice(["error", "warning", "info", "never"])),
+        help: "Lowest severity that makes the exit code 1; baselines have none"
+      ).defaulting(to: "never"),
     ],
     examples: [
       .init("catalog-lint merge shard-*.json > findings.json", "Join JSON reports"),
       .init("catalog-lint merge a.sarif b.sarif --output all.sarif", "Join SARIF logs into a file"),
+      .init("catalog-lint merge shard-*.json --fail-on error -o findings.json", "Join, and fail on errors"),
     ])
 
   /// The forms that can be joined; the first that knows a document takes it.
@@ -40,6 +46,11 @@ enum MergeCommand: Command {
         output.files.append(OutputFile(path: environment.path(of: file), text: text, makesFolder: true))
       } else {
         output.standardOutput = text
+      }
+      if let limit = Severity(rawValue: arguments.value("fail-on") ?? "never"),
+        inputs.contains(where: { format.severities(in: $0.root).contains { $0 >= limit } })
+      {
+        output.status = .findings
       }
     } catch {
       fail(inputs[error.report].file, error.span, error.message, help: error.help, &output)

@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentSyntax
 import SourceText
 
@@ -11,6 +12,10 @@ enum JSONReportMerge: MergeFormat {
   static func recognizes(_ root: JSONValue) -> Bool {
     // A list of findings alone is no report.
     root["summary"] != nil || root["tool"]?["name"]?.string == "catalog-lint"
+  }
+
+  static func severities(in report: JSONValue) -> [Severity] {
+    (report["findings"]?.elements ?? []).compactMap { $0["severity"]?.string.flatMap(Severity.init) }
   }
 
   static func merged(_ reports: [JSONValue]) throws(MergeFault) -> String {

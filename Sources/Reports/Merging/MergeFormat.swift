@@ -1,3 +1,4 @@
+package import Diagnostics
 package import DocumentSyntax
 package import SourceText
 
@@ -11,6 +12,9 @@ package protocol MergeFormat: Sendable {
 
   /// Whether a document looks like a report of the form, whatever faults it has.
   static func recognizes(_ root: JSONValue) -> Bool
+
+  /// Returns the severities of what a sound report found; none for a form that says nothing of them.
+  static func severities(in report: JSONValue) -> [Severity]
 
   /// Returns the joined report, with a line end at its end.
   ///

@@ -8,6 +8,11 @@ enum SARIFMerge: MergeFormat {
 
   static func recognizes(_ root: JSONValue) -> Bool { root["runs"] != nil }
 
+  static func severities(in report: JSONValue) -> [Severity] {
+    (report["runs"]?.elements ?? []).flatMap { $0["results"]?.elements ?? [] }
+      .compactMap { $0["level"]?.string.flatMap { Severity(sarifLevel: $0) } }
+  }
+
   static func merged(_ reports: [JSONValue]) throws(MergeFault) -> String { try document(reports).text }
 
   /// Returns the joined log before it is written.
