@@ -9,6 +9,8 @@ package struct Workspace: Sendable {
   package let families: [TableFamily]
   /// The catalogs as they were before; empty where nothing says it.
   package let earlier: [EarlierCatalog]
+  /// The decoded texts of each file's table, kept apart so that reading one copies no table.
+  private let decodedTexts: [[DecodedText]]
 
   package init(
     files: [SourceFile], documents: [Document], families: [TableFamily], earlier: [EarlierCatalog] = []
@@ -17,6 +19,7 @@ package struct Workspace: Sendable {
     self.documents = documents
     self.families = families
     self.earlier = earlier
+    decodedTexts = documents.map { $0.table?.decodedTexts ?? [] }
   }
 
   package func file(_ id: FileID) -> SourceFile { files[id.index] }
@@ -32,7 +35,7 @@ package struct Workspace: Sendable {
 
   /// Returns the text of a value with its escapes read.
   package func text(_ cell: StringCell) -> DecodedText {
-    if cell.decoded >= 0, let table = table(cell.file) { return table.decodedTexts[Int(cell.decoded)] }
+    if cell.decoded >= 0 { return decodedTexts[cell.file.index][Int(cell.decoded)] }
     return DecodedText(verbatim: cell.span, in: files[cell.file.index].bytes)
   }
 

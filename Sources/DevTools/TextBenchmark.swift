@@ -1,9 +1,11 @@
 import CatalogModel
+import Dispatch
 import Foundation
 import LocaleData
 import Money
 import PriceText
 import StoreData
+import Synchronization
 
 /// Measures how many texts are written in a second, beside Foundation's formatter on the prices.
 enum TextBenchmark {
@@ -12,24 +14,24 @@ enum TextBenchmark {
   static func run() -> String {
     let locales = AppStoreLocale.all.compactMap { LocaleID($0.appStoreConnectCode) }
     let products = Storefront.all.flatMap { sold(in: $0) }
-    var texts = 0
-    var bytes = 0
-    let matrix = time {
-      for locale in locales {
-        let writer = ProductTexts(locale: locale)
-        for product in products {
-          for style in TextStyle.allCases {
-            for text in writer.texts(style, of: product) {
-              texts += 1
-              bytes += text.utf8.count
+    var output = ""
+    for workers in Set([1, ProcessInfo.processInfo.activeProcessorCount]).sorted() {
+      let counts = Mutex((texts: 0, bytes: 0))
+      let seconds = time {
+        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+          for index in stride(from: worker, to: locales.count, by: workers) {
+            let (texts, bytes) = written(products, in: locales[index])
+            counts.withLock {
+              $0.texts += texts
+              $0.bytes += bytes
             }
           }
         }
       }
+      let (texts, bytes) = counts.withLock { $0 }
+      output += "matrix, \(workers) at a time: \(texts) texts, \(bytes) bytes in \(figure(seconds)) s, "
+      output += "\(Int(Double(texts) / seconds)) texts per second\n"
     }
-    let perSecond = Double(texts) / matrix
-    var output =
-      "matrix: \(texts) texts, \(bytes) bytes in \(figure(matrix)) s, \(Int(perSecond)) texts per second\n"
     var ratios: [Double] = []
     for _ in 0..<5 {
       let (ours, theirs) = (time { prices(locales) }, time { foundationPrices(locales) })
@@ -42,6 +44,21 @@ enum TextBenchmark {
     output += "Foundation takes \(figure(ratios[2])) times as long (median of 5, "
     output += "\(figure(ratios[0])) to \(figure(ratios[4])))\n"
     return output
+  }
+
+  /// Writes all texts of products in one locale and returns their number and their bytes.
+  private static func written(_ products: [SoldProduct], in locale: LocaleID) -> (texts: Int, bytes: Int) {
+    let writer = ProductTexts(locale: locale)
+    var (texts, bytes) = (0, 0)
+    for product in products {
+      for style in TextStyle.allCases {
+        for text in writer.texts(style, of: product) {
+          texts += 1
+          bytes += text.utf8.count
+        }
+      }
+    }
+    return (texts, bytes)
   }
 
   private static let amounts = (0..<200).map { Amount(coefficient: 29 + 4999 * Int64($0), scale: 2) }

@@ -84,15 +84,21 @@ private struct PlaceSweep {
   /// Bytes so far in an encoding that the file names itself.
   private var declaredSize = 0
   private let declared: DeclaredEncoding?
+  /// Whether lines end with line feeds only and offsets on disk are those of the text.
+  private let countsBytesAlone: Bool
 
   init(_ file: SourceFile) {
     self.bytes = file.bytes
     self.encoding = file.encoding
+    countsBytesAlone =
+      (file.encoding == .utf8 || file.encoding == .utf8WithByteOrderMark)
+      && indexOf(0x0D, in: file.bytes, from: 0, to: file.bytes.count) == file.bytes.count
     if case .declared(let declared) = file.encoding { self.declared = declared } else { self.declared = nil }
   }
 
   mutating func advance(to offset: UInt32) -> PlaceTable.Place {
     let end = min(Int(truncatingIfNeeded: offset), bytes.count)
+    if countsBytesAlone { skipLines(before: end) }
     while position < end {
       let byte = bytes[position]
       position += 1
@@ -113,6 +119,18 @@ private struct PlaceSweep {
       }
     }
     return PlaceTable.Place(line: line, column: column, utf16Column: utf16Column, diskOffset: diskOffset)
+  }
+
+  /// Passes over the lines that end before an offset, whose characters need not be counted.
+  private mutating func skipLines(before end: Int) {
+    while true {
+      let lineEnd = indexOf(0x0A, in: bytes, from: position, to: end)
+      guard lineEnd < end else { return }
+      position = lineEnd + 1
+      line += 1
+      column = 1
+      utf16Column = 1
+    }
   }
 
   private var diskOffset: Int {

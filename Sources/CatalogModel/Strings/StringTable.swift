@@ -118,8 +118,8 @@ package struct StringCell: Sendable {
   package var variant: UInt16
   package var state: TranslationState
   package var traits = TextTraits.unknown
-  /// A number made of the text's format sequences in their order, where all of them are plain: texts that share it read
-  /// the same arguments. 0 for a text without a percent sign, nil where nothing is known.
+  /// A number made of the text's format sequences, where all of them are plain: texts that share it read the same
+  /// arguments, those without numbers in the same order. 0 for a text without a percent sign, nil where nothing is known.
   package var formatSignature: UInt32?
 
   package init(

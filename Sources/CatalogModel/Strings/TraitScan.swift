@@ -145,8 +145,16 @@ struct TraitScan: ~Copyable {
       traits.insert(.oddPercent)
       return
     }
-    if Self.isDigit(text[start + 1]) { hasNumberedSequence = true } else { hasBareSequence = true }
-    for index in start..<end { formatSignature = (formatSignature ^ UInt32(text[index])) &* 0x0100_0193 }
+    var hash: UInt32 = 0x811C_9DC5
+    for index in start..<end { hash = (hash ^ UInt32(text[index])) &* 0x0100_0193 }
+    // The order of sequences with numbers means nothing.
+    if Self.isDigit(text[start + 1]) {
+      hasNumberedSequence = true
+      formatSignature &+= hash
+    } else {
+      hasBareSequence = true
+      formatSignature = (formatSignature ^ hash) &* 0x0100_0193
+    }
   }
 
   /// Returns where a sequence of an argument without flags, width and precision ends; nil for another one, and where what

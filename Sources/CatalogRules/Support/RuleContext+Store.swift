@@ -19,12 +19,15 @@ extension RuleContext {
     return catalog.products.filter { product in
       if let store = product.store?.value { return store == .appStore }
       guard product.basePlanID == nil else { return false }
-      let prices = product.prices + product.offers.flatMap(\.prices)
-      let places = prices.filter { $0.storefront != nil || $0.region != nil }
-      if places.contains(where: { $0.region == nil }) { return true }
+      var hasRegion = false
+      for prices in [product.prices] + product.offers.map(\.prices) {
+        for price in prices {
+          if price.region != nil { hasRegion = true } else if price.storefront != nil { return true }
+        }
+      }
       let id = product.id?.value ?? ""
       if google.contains(id) { return false }
-      return apple.contains(id) || (places.isEmpty && !profiles.contains(.play))
+      return apple.contains(id) || (!hasRegion && !profiles.contains(.play))
     }
   }
 

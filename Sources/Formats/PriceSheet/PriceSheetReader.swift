@@ -17,6 +17,9 @@ struct PriceSheetReader {
   /// The price cells that were read, each by what it is the price of.
   private var priceCells: [PriceKey: ByteSpan] = [:]
   private var decimalMark = DecimalMark()
+  /// The columns that tell of the product, and the product of the row that was read last.
+  private let productColumns: [Int]
+  private var last: (row: Int, product: Int)?
 
   private struct PriceKey: Hashable {
     var product: Int
@@ -28,6 +31,8 @@ struct PriceSheetReader {
     self.header = header
     self.file = file
     self.catalog = Catalog(.priceSheet, file: file, span: ByteSpan(0..<sheet.bytes.count))
+    let columns: [PriceSheetColumn] = [.product, .basePlan, .store, .kind, .period, .name]
+    productColumns = columns.compactMap { header.columns[$0] }
   }
 
   mutating func readRows() {
@@ -56,22 +61,35 @@ struct PriceSheetReader {
       }
       return
     }
-    let index = productIndex(id, row)
-    fill(index, from: row)
+    // Most rows tell of their product what the row before tells.
+    let known = last.flatMap { tellsTheSame($0.row, row) ? $0.product : nil }
+    let index = known ?? productIndex(id, row)
+    if known == nil { fill(index, from: row) }
+    last = (row, index)
     guard let price = readPrice(row, of: index) else { return }
     guard let offerID = value(.offer, row) else {
       catalog.products[index].prices.append(price)
       return
     }
-    let known = catalog.products[index].offers.firstIndex { $0.id?.value == offerID.value }
-    if let known {
-      catalog.products[index].offers[known].prices.append(price)
+    let offer = catalog.products[index].offers.firstIndex { $0.id?.value == offerID.value }
+    if let offer {
+      catalog.products[index].offers[offer].prices.append(price)
     } else {
       // A sheet does not tell whom an offer is for; only these can have any price and no further conditions.
       var offer = Offer(kind: .promotional, file: file, span: sheet.span(ofRow: row))
       offer.id = offerID
       offer.prices = [price]
       catalog.products[index].offers.append(offer)
+    }
+  }
+
+  /// Whether two rows have the same cells in all columns that tell of the product.
+  private func tellsTheSame(_ first: Int, _ second: Int) -> Bool {
+    let (left, right) = (sheet.row(first), sheet.row(second))
+    return productColumns.allSatisfy { column in
+      guard column < left.count, column < right.count else { return left.count == right.count }
+      let cells = (left[left.startIndex + column], right[right.startIndex + column])
+      return sheet.bytes[cells.0.span.range].elementsEqual(sheet.bytes[cells.1.span.range])
     }
   }
 

@@ -62,7 +62,7 @@ struct TableJoin {
     let order = tables.indices.sorted { left, right in
       rank(left, source) == rank(right, source) ? left < right : rank(left, source) < rank(right, source)
     }
-    var rows = Rows(tables)
+    var rows = Rows(tables, locales: locales.count)
     for index in order { rows.number(tables[index], at: index, sharing: owners(at: index)) }
     keys = rows.keys
     markLeftOvers(rows)
@@ -135,15 +135,13 @@ private struct Rows {
   var counts: [Int] = []
   /// For each table and entry, the key's number; -1 for an entry that a later one of its file replaces.
   var keyNumbers: [[Int]]
-  private var owners: [Place: Int] = [:]
+  /// For each key and locale, the table whose texts are taken, or -1; empty where no tables share a locale.
+  private var owners: [Int32] = []
+  private let localeCount: Int
 
-  private struct Place: Hashable {
-    let key: Int
-    let locale: Int
-  }
-
-  init(_ tables: [StringTable]) {
+  init(_ tables: [StringTable], locales: Int) {
     keyNumbers = Array(repeating: [], count: tables.count)
+    localeCount = locales
   }
 
   /// Numbers the keys of a table and takes its cells, but not those of a locale that another table has.
@@ -152,6 +150,7 @@ private struct Rows {
   mutating func number(_ table: StringTable, at index: Int, sharing locales: [Int]?) {
     var lastEntry: [Int] = Array(repeating: -1, count: table.keys.count)
     for (position, entry) in table.entries.enumerated() { lastEntry[entry.key.index] = position }
+    keyNumbers[index].reserveCapacity(table.entries.count)
     for (position, entry) in table.entries.enumerated() {
       guard lastEntry[entry.key.index] == position else {
         keyNumbers[index].append(-1)
@@ -161,6 +160,7 @@ private struct Rows {
       if isNew {
         keys.append(FamilyKey(file: table.file, entry: position, cells: 0..<0))
         counts.append(0)
+        if locales != nil { owners.append(contentsOf: repeatElement(-1, count: localeCount)) }
       }
       keyNumbers[index].append(symbol.index)
       guard let locales else {
@@ -168,15 +168,14 @@ private struct Rows {
         continue
       }
       for cell in table.cells[entry.cells] {
-        let place = Place(key: symbol.index, locale: locales[Int(cell.locale)])
-        let owner = owners[place, default: index]
-        owners[place] = owner
-        if owner == index { counts[symbol.index] += 1 }
+        let place = symbol.index * localeCount + locales[Int(cell.locale)]
+        if owners[place] < 0 { owners[place] = Int32(truncatingIfNeeded: index) }
+        if owners[place] == index { counts[symbol.index] += 1 }
       }
     }
   }
 
   func isOwner(_ table: Int, key: Int, locale: Int) -> Bool {
-    owners.isEmpty || owners[Place(key: key, locale: locale)] == table
+    owners.isEmpty || owners[key * localeCount + locale] == table
   }
 }

@@ -7,9 +7,8 @@ struct WordTrie: Sendable {
   private static let anyLetters: UInt32 = 0x11_0000
   private static let separator: UInt32 = 0x20
 
-  /// A node's number and a scalar, and the number of the next node; 0 for an empty place.
+  /// A node's number, a scalar, and the number of the node that it leads to, in 22, 21 and 21 bits; 0 for an empty place.
   private var steps: [UInt64]
-  private var targets: [Int32]
   private var count = 0
   private var nodeCount: Int32 = 1
   /// The number of each node's first role in `roles`, or -1.
@@ -22,7 +21,6 @@ struct WordTrie: Sendable {
     var size = 64
     while size < capacity * 2 { size *= 2 }
     steps = Array(repeating: 0, count: size)
-    targets = Array(repeating: 0, count: size)
     firstRole.reserveCapacity(capacity)
   }
 
@@ -58,34 +56,38 @@ struct WordTrie: Sendable {
 
   // MARK: Steps
 
+  private static let targetBits: UInt64 = 21
+  private static let targetMask: UInt64 = 1 << targetBits - 1
+
   private static func step(_ node: Int32, _ scalar: UInt32) -> UInt64 {
-    UInt64(UInt32(bitPattern: node)) << 32 | UInt64(scalar)
+    UInt64(UInt32(bitPattern: node)) << 42 | UInt64(scalar) << targetBits
   }
 
+  /// Returns the place of a step, or the empty one where it belongs.
   private func place(_ step: UInt64) -> Int {
     let mask = steps.count - 1
-    var index = Int(truncatingIfNeeded: (step &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-    while steps[index] != 0, steps[index] != step { index = (index + 1) & mask }
+    var index = Int(truncatingIfNeeded: ((step >> Self.targetBits) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while steps[index] != 0, steps[index] & ~Self.targetMask != step { index = (index + 1) & mask }
     return index
   }
 
   /// Returns the node that a scalar leads to; nil where no pattern goes on with it.
   private func next(_ node: Int32, _ scalar: UInt32) -> Int32? {
-    let step = Self.step(node, scalar)
-    let index = place(step)
-    return steps[index] == step ? targets[index] : nil
+    let found = steps[place(Self.step(node, scalar))]
+    return found == 0 ? nil : Int32(truncatingIfNeeded: found & Self.targetMask)
   }
 
   private mutating func insert(_ node: Int32, _ scalar: UInt32) -> Int32 {
     let step = Self.step(node, scalar)
     let index = place(step)
-    if steps[index] == step { return targets[index] }
+    if steps[index] != 0 { return Int32(truncatingIfNeeded: steps[index] & Self.targetMask) }
+    // A lexicon has far fewer nodes than there are numbers; what goes beyond is left out.
+    guard UInt64(nodeCount) < Self.targetMask else { return 0 }
     if count * 4 >= steps.count * 3 {
       grow()
       return insert(node, scalar)
     }
-    steps[index] = step
-    targets[index] = nodeCount
+    steps[index] = step | UInt64(nodeCount)
     count += 1
     nodeCount += 1
     firstRole.append(-1)
@@ -93,14 +95,9 @@ struct WordTrie: Sendable {
   }
 
   private mutating func grow() {
-    let (oldSteps, oldTargets) = (steps, targets)
-    steps = Array(repeating: 0, count: oldSteps.count * 2)
-    targets = Array(repeating: 0, count: oldSteps.count * 2)
-    for (index, step) in oldSteps.enumerated() where step != 0 {
-      let place = place(step)
-      steps[place] = step
-      targets[place] = oldTargets[index]
-    }
+    let old = steps
+    steps = Array(repeating: 0, count: old.count * 2)
+    for step in old where step != 0 { steps[place(step & ~Self.targetMask)] = step }
   }
 
   /// Turns a pattern of a lexicon file into what is added: `*` follows letters, hyphens separate as spaces do.

@@ -57,8 +57,11 @@ struct StringTermForbidden: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     let shortest = terms.map(\.bytes.count).min() ?? .max
-    for key in family.keys[keys] {
-      for cell in family.cells[key.cells] where cell.span.count >= shortest {
+    let traits: TextTraits =
+      terms.allSatisfy { $0.bytes.first.map(isASCIILetter) ?? false } ? .asciiLetter : .unknown
+    for key in family.keys[keys] where !key.traits.isDisjoint(with: traits) {
+      for cell in family.cells[key.cells]
+      where cell.span.count >= shortest && !cell.traits.isDisjoint(with: traits) {
         let text = context.workspace.text(cell)
         guard let range = forbidden(in: text.bytes, context.language(of: cell, in: family)) else { continue }
         sink.report(

@@ -46,12 +46,14 @@ struct PluralArgumentAmbiguous: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
+    // What is known of texts with the same sequences.
+    var known: [UInt32: Bool] = [:]
     for plural in PluralSet.all(keys, of: family) {
       let first = plural.cells[0]
       guard family.variants[Int(first.variant)].substitution == nil,
         context.workspace.table(first.file)?.sourceLocale != nil,
-        let cell = plural.cells.first(where: { isAmbiguous([$0], family, context) }),
-        family.isSource(first) || !isAmbiguous(family.sourceCells(of: plural.key), family, context)
+        let cell = plural.cells.first(where: { isAmbiguous([$0], family, context, &known) }),
+        family.isSource(first) || !isAmbiguous(family.sourceCells(of: plural.key), family, context, &known)
       else { continue }
       sink.report(
         context.finding(
@@ -63,16 +65,20 @@ struct PluralArgumentAmbiguous: StringRule {
 
   /// Whether a plural form shows two numbers of one type from two arguments.
   private func isAmbiguous(
-    _ cells: ArraySlice<StringCell>, _ family: TableFamily, _ context: RuleContext
+    _ cells: ArraySlice<StringCell>, _ family: TableFamily, _ context: RuleContext,
+    _ known: inout [UInt32: Bool]
   ) -> Bool {
     cells.contains { cell in
       let variant = family.variants[Int(cell.variant)]
       guard variant.plural != nil, variant.substitution == nil, cell.traits.contains(.percent) else {
         return false
       }
+      if let result = cell.formatSignature.flatMap({ known[$0] }) { return result }
       let arguments = FormatArguments([cell], in: family, context.workspace)
       let integers = arguments.types.values.filter(\.isInteger)
-      return !arguments.hasDoubtfulSpecifier && integers.count > Set(integers).count
+      let result = !arguments.hasDoubtfulSpecifier && integers.count > Set(integers).count
+      if let signature = cell.formatSignature { known[signature] = result }
+      return result
     }
   }
 }

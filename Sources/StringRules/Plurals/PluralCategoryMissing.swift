@@ -54,10 +54,13 @@ struct PluralCategoryMissing: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
+    var categories: [UInt16: [PluralCategory]?] = [:]
     for plural in PluralSet.all(keys, of: family) where plural.categories.contains(.other) {
-      guard let locale = family.locales[Int(plural.cells[0].locale)].id,
-        let needed = PluralRules.integerCategories(language: locale)
-      else { continue }
+      let number = plural.cells[0].locale
+      guard let locale = family.locales[Int(number)].id else { continue }
+      let known = categories[number] ?? PluralRules.integerCategories(language: locale)
+      categories[number] = .some(known)
+      guard let needed = known else { continue }
       // "other" has a rule of its own; a language that never needs it for whole numbers has it as a fallback.
       let missing = needed.filter {
         $0 != .other && !plural.categories.contains($0)

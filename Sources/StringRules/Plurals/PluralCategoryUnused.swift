@@ -64,9 +64,13 @@ struct PluralCategoryUnused: StringRule {
   ) {
     // Gettext numbers its forms; which category one has is worked out from its own rule.
     guard !family.hasWholeNumberPlurals else { return }
+    var categories: [UInt16: Set<PluralCategory>?] = [:]
     for plural in PluralSet.all(keys, of: family) {
-      guard let locale = family.locales[Int(plural.cells[0].locale)].id,
-        let used = PluralRules(locale)?.categories,
+      let number = plural.cells[0].locale
+      guard let locale = family.locales[Int(number)].id else { continue }
+      let known = categories[number] ?? PluralRules(locale)?.categories
+      categories[number] = .some(known)
+      guard let used = known,
         // XLIFF has a source text for each category of the language that it is translated to.
         !family.isSource(plural.cells[0])
           || context.workspace.documents[plural.cells[0].file.index].format != "xliff"

@@ -44,7 +44,8 @@ struct PluralNumberMissing: StringRule {
   func check(
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
-    for plural in PluralSet.all(keys, of: family) {
+    // Where all texts have the same sequences, each shows the number or none does.
+    for plural in PluralSet.all(keys, of: family) where !plural.key.sharesFormats {
       guard let locale = family.locales[Int(plural.cells[0].locale)].id, takesMoreThanOne(locale),
         let one = plural.cells.first(where: { category($0, family) == .one }),
         let other = plural.cells.first(where: { category($0, family) == .other }),

@@ -43,7 +43,7 @@ struct StringsdictValueType: StringRule {
     _ keys: Range<Int>, of family: TableFamily, in context: RuleContext, into sink: inout DiagnosticSink
   ) {
     guard family.variants.contains(where: { $0.substitution != nil }) else { return }
-    for key in family.keys[keys] {
+    for key in family.keys[keys] where key.hasVariants {
       check(family.cells(of: key), key, family, context, &sink)
     }
   }

@@ -46,7 +46,7 @@ struct AndroidDefaultMissing: WorkspaceRule {
   init(options: RuleOptions) {}
 
   func check(_ workspace: Workspace, in context: RuleContext, into sink: inout DiagnosticSink) {
-    var defaults = Set<[UInt8]>()
+    var defaults = SymbolTable()
     var folders = Set<SourcePath>()
     let tables = workspace.documents.compactMap { document in
       document.format == "android-strings" ? document.table : nil
@@ -54,11 +54,11 @@ struct AndroidDefaultMissing: WorkspaceRule {
     guard tables.contains(where: { !$0.isBase }) else { return }
     for table in tables where table.isBase {
       folders.insert(workspace.file(table.file).path.folder.folder)
-      for entry in table.entries { defaults.insert(Array(table.keys.bytes(of: entry.key))) }
+      for entry in table.entries { defaults.intern(table.keys.bytes(of: entry.key)) }
     }
     for table in tables where !table.isBase {
       guard folders.contains(workspace.file(table.file).path.folder.folder) else { continue }
-      for entry in table.entries where !defaults.contains(Array(table.keys.bytes(of: entry.key))) {
+      for entry in table.entries where defaults.symbol(of: table.keys.bytes(of: entry.key)) == nil {
         let key = table.keyText(entry)
         sink.report(
           context.finding(

@@ -29,7 +29,8 @@ struct LineEndMixed: DocumentRule {
   func check(_ document: Document, in context: RuleContext, into sink: inout DiagnosticSink) {
     guard let table = document.table else { return }
     let bytes = context.workspace.file(document.file).bytes
-    guard let first = bytes.firstIndex(of: 0x0D) else { return }
+    let first = indexOf(0x0D, in: bytes, from: 0, to: bytes.count)
+    guard first < bytes.count else { return }
     var alone: Int?
     for index in first..<bytes.count where bytes[index] == 0x0D {
       if index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
