@@ -13,7 +13,8 @@ package import SourceText
 package enum FileWriter {
   /// Writes a file through a new one beside it, which then takes its name.
   ///
-  /// A link is followed: the file that it leads to is replaced. The mode of an existing file is kept.
+  /// A link is followed: the file that it leads to is replaced. The mode of an existing file is kept, and its owner where
+  /// the system allows it.
   package static func write(_ contents: [UInt8], to path: SourcePath) throws(FileError) {
     let target = resolved(path)
     var status = stat()
@@ -28,16 +29,32 @@ package enum FileWriter {
     let mask = umask(0)
     umask(mask)
     let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
-    var isWritten = writeAll(contents, to: descriptor) && fchmod(descriptor, mode) == 0
-    isWritten = isWritten && fsync(descriptor) == 0
+    var isWritten = writeAll(contents, to: descriptor)
+    // Only the superuser may give a file away; a file of someone else's becomes the writer's, as with any editor. The
+    // owner comes first, since changing it clears bits of the mode.
+    if isWritten, exists { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+    isWritten = isWritten && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
     var code = errno
     close(descriptor)
     if isWritten {
-      if unsafe rename(name, text(target)) == 0 { return }
+      if unsafe rename(name, text(target)) == 0 {
+        synchronize(target.folder)
+        return
+      }
       code = errno
     }
     unsafe unlink(name)
     throw error(path, code)
+  }
+
+  /// Lets a new name in a folder outlast a loss of power; a file system that cannot do it has written what it can.
+  private static func synchronize(_ folder: SourcePath) {
+    let path =
+      folder.components.isEmpty && !folder.bytes.starts(with: [UInt8(ascii: "/")]) ? "." : folder.display
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
   }
 
   /// Makes a folder, and those above it, where they are not there.

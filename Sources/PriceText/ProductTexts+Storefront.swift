@@ -20,11 +20,11 @@ extension ProductTexts {
   /// Returns an amount as the product's storefront writes it; where that is not known, as CLDR does in the
   /// storefront's own language.
   func storePrice(_ amount: Amount, of product: SoldProduct) -> String {
-    let basis = StorePriceBasis(product.storefront, product.currency)
-    guard let form = basis.form else {
-      return PriceFormatter(locale: basis.language).string(amount, product.currency)
+    switch storePrices[product.storefront, product.currency] {
+    case .layout(let layout): return layout.string(amount)
+    case .form(let formatter):
+      if amount.isZero, options.saysFree, let free = formatter.form.freeWord { return free }
+      return formatter.string(amount)
     }
-    if amount.isZero, options.saysFree, let free = form.freeWord { return free }
-    return StorefrontPriceFormatter(form).string(amount)
   }
 }

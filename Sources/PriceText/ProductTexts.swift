@@ -7,7 +7,9 @@ package struct ProductTexts: Sendable {
   package let locale: LocaleID
   let options: TextOptions
   private let narrowPrices: PriceFormatter
-  private let codePrices: PriceFormatter
+  private let narrowLayouts: PriceLayoutCache
+  private let codeLayouts: PriceLayoutCache
+  let storePrices = StorePriceCache()
   private let layouts: PriceLayoutCache
   private let paywallPeriods: PeriodFormatters
   private let standardPeriods: PeriodFormatters
@@ -26,7 +28,9 @@ package struct ProductTexts: Sendable {
     self.options = options
     let regional = region.flatMap { locale.inRegion($0) } ?? locale
     narrowPrices = PriceFormatter(locale: regional, style: .narrow, zeroFraction: options.zeroFraction)
-    codePrices = PriceFormatter(locale: regional, style: .code, zeroFraction: options.zeroFraction)
+    narrowLayouts = PriceLayoutCache(narrowPrices)
+    codeLayouts = PriceLayoutCache(
+      PriceFormatter(locale: regional, style: .code, zeroFraction: options.zeroFraction))
     layouts = PriceLayoutCache(PriceFormatter(locale: regional, zeroFraction: options.zeroFraction))
     paywallPeriods = PeriodFormatters(locale, .paywall, options)
     standardPeriods = PeriodFormatters(locale, .cldr, options)
@@ -59,8 +63,8 @@ package struct ProductTexts: Sendable {
   private func text(_ style: TextStyle, of product: SoldProduct) -> String? {
     switch style {
     case .price: product.amount.map { price($0, product.currency) }
-    case .priceNarrow: product.amount.map { narrowPrices.string($0, product.currency) }
-    case .priceCode: product.amount.map { codePrices.string($0, product.currency) }
+    case .priceNarrow: product.amount.map { narrowLayouts[product.currency].string($0) }
+    case .priceCode: product.amount.map { codeLayouts[product.currency].string($0) }
     case .priceStore: product.amount.map { storePrice($0, of: product) }
     case .currencySymbol: narrowPrices.symbol(of: product.currency)
     case .currencyCode: product.currency.description

@@ -185,12 +185,15 @@ struct TraitScan: ~Copyable {
 
   /// Whether the sign of a currency may stand before or after a sequence, with a space between or without.
   private static func isBesideCurrency(_ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
-    for index in max(0, range.lowerBound - 7)..<range.lowerBound where mayBeCurrency(at: index, text) {
-      return true
+    let lower = range.lowerBound
+    // A no-break space has two or three bytes.
+    let isWide = lower > 0 && text[lower - 1] >= 0x80
+    for index in max(0, lower - 7)..<lower where mayBeCurrency(at: index, text) {
+      // The dollar sign of another sequence's number is none.
+      if text[index] != UInt8(ascii: "$") || index + 2 >= lower || isWide { return true }
     }
     for index in range.upperBound..<min(range.upperBound + 6, text.count) where mayBeCurrency(at: index, text)
     {
-      // The dollar sign of another sequence's number is none.
       if text[index] != UInt8(ascii: "$") || index <= range.upperBound + 1 { return true }
     }
     return false

@@ -144,11 +144,35 @@ extension JSONScanner {
         report(span, help: "write four hexadecimal digits after \\u") {
           "\($0.quotedText(span)) is cut short"
         }
+      } else {
+        skipSecondHalf(of: start)
       }
     default:
       position = endOfScalar(from: position)
       let span = ByteSpan(start..<position)
       report(span, help: "write a backslash as \\\\") { "\($0.quotedText(span)) is no escape of JSON" }
+    }
+  }
+
+  /// Skips the second half of the surrogate pair that an escape begins; half a pair alone is reported, since it is no
+  /// character: Foundation refuses the file, others show a replacement character.
+  private mutating func skipSecondHalf(of start: Int) {
+    // `D8` to `DB` begin a pair, `DC` to `DF` end one.
+    guard bytes[start + 2] | 0x20 == UInt8(ascii: "d"), let half = hexadecimalValue(bytes[start + 3]),
+      half >= 8
+    else { return }
+    let next = bytes[position...].prefix(6)
+    let isPair =
+      half < 12 && next.count == 6 && next.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+      && next[position + 2] | 0x20 == UInt8(ascii: "d") && (hexadecimalValue(next[position + 3]) ?? 0) >= 12
+      && next.suffix(2).allSatisfy { hexadecimalValue($0) != nil }
+    if isPair {
+      position += 6
+      return
+    }
+    let span = ByteSpan(start..<position)
+    report(span, .misread, help: "write both halves, or the character itself") {
+      "\($0.quotedText(span)) is half of a surrogate pair and no character"
     }
   }
 

@@ -31,10 +31,13 @@ struct JSONScanner {
   }
 
   /// Adds a problem whose message quotes the text; the message is made only where the problem is kept.
-  mutating func report(_ span: ByteSpan, help: String? = nil, message: (borrowing JSONScanner) -> String) {
+  mutating func report(
+    _ span: ByteSpan, _ kind: SyntaxProblem.Kind = .malformed, help: String? = nil,
+    message: (borrowing JSONScanner) -> String
+  ) {
     guard problems.count < Self.problemLimit else { return }
     if problems.contains(where: { $0.span.lower == span.lower }) { return }
-    problems.append(SyntaxProblem(.malformed, span, message(self), help: help))
+    problems.append(SyntaxProblem(kind, span, message(self), help: help))
   }
 
   /// Returns the next token and moves behind it.

@@ -13,14 +13,16 @@ struct JSONCommentedTests {
       "1/* a\n b */", "// a\r1",
     ]
     for text in allowed {
-      let problems = jsonOutline(Array(text.utf8), dialect: .commented).problems
+      let problems = jsonOutline(Array(text.utf8), dialect: .commented).problems.filter {
+        $0.kind == .malformed
+      }
       #expect(problems.isEmpty, "\(text): \(problems.first?.message ?? "")")
     }
   }
 
   @Test func takesWhateverIsStrict() {
     for example in JSONCase.accepted {
-      let problems = jsonOutline(example.bytes, dialect: .commented).problems
+      let problems = jsonOutline(example.bytes, dialect: .commented).problems.filter { $0.kind == .malformed }
       #expect(problems.isEmpty, "\(example.reason): \(problems.first?.message ?? "")")
     }
   }

@@ -46,6 +46,19 @@ struct JSONConformanceTests {
     #expect(document.root?.members.count == 3)
   }
 
+  @Test(arguments: [
+    (#"["⟦\uD800⟧"]"#, #""\uD800""#), (#"["⟦\udc00⟧\uD83D\uDE00"]"#, #""\udc00""#),
+    (#"["⟦\uD83D⟧\uD83D\uDE00"]"#, #""\uD83D""#), (#"["⟦\uD83D⟧\uD8"]"#, #""\uD83D""#),
+    (#"["⟦\uD83D⟧\n"]"#, #""\uD83D""#),
+  ])
+  func reportsHalvesOfPairsWithoutRefusing(_ text: String, _ half: String) {
+    let marked = MarkedText(text)
+    let problems = JSONDocument(SourceFile(id: FileID(0), path: "a.json", contents: marked.bytes)).problems
+    let halves = problems.filter { $0.kind == .misread }
+    #expect(halves.map(\.span) == marked.spans)
+    #expect(halves.first?.message == "\(half) is half of a surrogate pair and no character")
+  }
+
   /// Why Foundation's reader refuses cases that RFC 8259 allows.
   private static let refusedByFoundation: [String: [String]] = [
     "it makes a double of every number and takes none that is infinite": [
@@ -111,6 +124,6 @@ struct JSONConformanceTests {
   private func refusals(of example: JSONCase) -> [SyntaxProblem] {
     var reader = JSONReader(example.file)
     while reader.next().kind != .endOfDocument {}
-    return reader.problems
+    return reader.problems.filter { $0.kind == .malformed }
   }
 }
