@@ -49,9 +49,8 @@ package enum FileWriter {
 
   /// Lets a new name in a folder outlast a loss of power; a file system that cannot do it has written what it can.
   private static func synchronize(_ folder: SourcePath) {
-    let path =
-      folder.components.isEmpty && !folder.bytes.starts(with: [UInt8(ascii: "/")]) ? "." : folder.display
-    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY)
+    let name = text(folder)
+    let descriptor = unsafe open(name.count > 1 ? name : text("."), O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)

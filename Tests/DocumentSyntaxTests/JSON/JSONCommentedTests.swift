@@ -22,7 +22,9 @@ struct JSONCommentedTests {
 
   @Test func takesWhateverIsStrict() {
     for example in JSONCase.accepted {
-      let problems = jsonOutline(example.bytes, dialect: .commented).problems.filter { $0.kind == .malformed }
+      let problems = jsonOutline(example.bytes, dialect: .commented).problems.filter {
+        $0.kind != .misread || !example.reason.contains("surrogate")
+      }
       #expect(problems.isEmpty, "\(example.reason): \(problems.first?.message ?? "")")
     }
   }
