@@ -14,7 +14,7 @@ package struct FamilyKey: Sendable {
   package fileprivate(set) var traits = TextTraits.unknown
   /// Whether some value is not the only one of its locale.
   package fileprivate(set) var hasVariants = true
-  /// Whether all its values surely have the same format sequences in the same order.
+  /// Whether all its values surely read the same arguments, those without numbers in the same order.
   package fileprivate(set) var sharesFormats = false
 
   package init(file: FileID, entry: Int, cells: Range<Int>) {
