@@ -32,7 +32,7 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 @MainActor func tests(_ name: String) -> Target {
   let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
   return .testTarget(
-    name: name, dependencies: ["TestSupport", "ReaderProperties", "CLibXML2"] + modules,
+    name: name, dependencies: ["TestSupport", "ReaderProperties", "ToolProperties", "CLibXML2"] + modules,
     exclude: notCompiled(in: "Tests/\(name)"),
     swiftSettings: safeSettings)
 }
@@ -110,6 +110,13 @@ let testTargets: [Target] = [
     name: "ReaderProperties",
     dependencies: ["SourceText", "CatalogModel", "DocumentSyntax", "XMLSyntax", "Formats"],
     path: "Tests/ReaderProperties", swiftSettings: safeSettings),
+  .target(
+    name: "ToolProperties",
+    dependencies: [
+      "SourceText", "Diagnostics", "LocaleData", "CatalogModel", "PaywallCopy", "RuleKit", "LintEngine",
+      "LanguageServer", "ReaderProperties",
+    ],
+    path: "Tests/ToolProperties", swiftSettings: safeSettings),
   tests("SourceTextTests"),
   tests("MoneyTests"),
   tests("RuleTests"),
@@ -128,17 +135,21 @@ let testTargets: [Target] = [
   tests("XMLSyntaxTests"),
 ]
 
-// One folder of Tests/FuzzTargets for each byte reader; `Scripts/fuzz` builds and runs one of them.
+// One folder of Tests/FuzzTargets for each reader of foreign bytes; `Scripts/fuzz` builds and runs one of them.
 let fuzzTargets: [Target] =
   !fuzzing
   ? []
   : [.target(name: "FuzzDriver", path: "Tests/FuzzTargets/Driver")]
     + [
-      "CSV", "Code", "Formats", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML",
+      "CSV", "Claims", "Code", "Configuration", "Fixes", "Formats", "Gettext", "ICUMessage", "JSON",
+      "Messages",
+      "OpenStep", "Placeholders", "Strings", "XML",
     ].map {
       reader in
       .executableTarget(
-        name: "Fuzz\(reader)", dependencies: ["FuzzDriver", "ReaderProperties"],
+        name: "Fuzz\(reader)",
+        dependencies: ["FuzzDriver", "ReaderProperties"]
+          + (["Claims", "Configuration", "Fixes", "Messages"].contains(reader) ? ["ToolProperties"] : []),
         path: "Tests/FuzzTargets/\(reader)", exclude: notCompiled(in: "Tests/FuzzTargets/\(reader)"),
         swiftSettings: safeSettings)
     }

@@ -1,5 +1,4 @@
 import DocumentSyntax
-import Foundation
 import ReaderProperties
 import TestSupport
 import Testing
@@ -9,15 +8,6 @@ struct FuzzFixtureTests {
   private static let readers = [
     "CSV", "Code", "Gettext", "ICUMessage", "JSON", "OpenStep", "Placeholders", "Strings", "XML",
   ]
-
-  private func inputs(_ reader: String) throws -> [(name: String, bytes: [UInt8])] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = tests.appending(path: "FuzzTargets/\(reader)/Fixtures")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return try files.sorted { $0.path < $1.path }.map { file in
-      (file.lastPathComponent, [UInt8](try Data(contentsOf: file)))
-    }
-  }
 
   private func violation(_ reader: String, _ bytes: [UInt8]) -> String? {
     switch reader {
@@ -36,7 +26,7 @@ struct FuzzFixtureTests {
   }
 
   @Test(arguments: readers) func holdsForEveryKeptInput(_ reader: String) throws {
-    let inputs = try inputs(reader)
+    let inputs = try fuzzFixtures(reader)
     #expect(!inputs.isEmpty)
     for (name, bytes) in inputs { #expect(violation(reader, bytes) == nil, "\(name)") }
   }
@@ -46,7 +36,7 @@ struct FuzzFixtureTests {
       "\"", "'", "\\", "\n", "/*", "*/", "{", "}", "(", ")", "=", ";", ",", "<", ">", "&", "%", "\0",
       "`", "\"\"\"", "\\(", "${", "#", "@", "[", "]", "?", ".",
     ]
-    for (name, bytes) in try inputs(reader) {
+    for (name, bytes) in try fuzzFixtures(reader) {
       var random = SeededRandom(seed: UInt64(bytes.count))
       for _ in 0..<300 {
         let input = Mutation.mutate(bytes, tokens: tokens.map { Array($0.utf8) }, with: &random)

@@ -1,8 +1,8 @@
-import SourceText
+package import SourceText
 
 /// Returns what no list of problems may be, or nil: too long, out of order, outside the text, without a
 /// message.
-func violation(of problems: [SyntaxProblem], length: Int, limit: Int) -> String? {
+package func violation(of problems: [SyntaxProblem], length: Int, limit: Int) -> String? {
   if problems.count > limit { return "\(problems.count) problems" }
   var offset: UInt32 = 0
   for problem in problems {

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 package import LocaleData
 import Money
 
@@ -25,6 +25,15 @@ package struct ClaimReader: Sendable {
         default: false
         }
       }
+  }
+
+  /// Returns what a text claims by itself, without those beside it; nil where the language is not read.
+  package static func claims(
+    of text: ArraySlice<UInt8>, in locale: LocaleID, _ syntax: PlaceholderSyntax
+  ) -> [Claim]? {
+    ClaimLexicons.standard.lexicon(for: locale).map { lexicon in
+      ClaimReader(lexicon, in: locale).reading(of: text, syntax).claims
+    }
   }
 
   /// Returns the claims of a text in the order of their words; equal claims once, at their first words.

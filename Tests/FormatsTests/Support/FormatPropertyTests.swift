@@ -1,4 +1,3 @@
-import Foundation
 import Formats
 import ReaderProperties
 import SourceText
@@ -8,14 +7,7 @@ import Testing
 /// What holds for each format whatever the bytes are: the inputs that the fuzz target starts from or once failed on,
 /// and mutations of them.
 struct FormatPropertyTests {
-  private static let inputs: [(name: String, bytes: [UInt8])] = {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = tests.deletingLastPathComponent().appending(path: "FuzzTargets/Formats/Fixtures")
-    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).sorted { $0.path < $1.path }.compactMap { file in
-      (try? Data(contentsOf: file)).map { (file.lastPathComponent, [UInt8]($0)) }
-    }
-  }()
+  private static let inputs = (try? fuzzFixtures("Formats")) ?? []
 
   @Test func namesEachFormatByOneByte() {
     #expect(fuzzPaths.count == allFormats.count)
