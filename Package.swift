@@ -7,6 +7,11 @@ let warningsAreErrors = ProcessInfo.processInfo.environment["CI"] == "true"
 // Fuzz targets link with libFuzzer and are declared only for `Scripts/fuzz`.
 let fuzzing = ProcessInfo.processInfo.environment["CATALOG_LINT_FUZZ"] == "1"
 
+// What `--version` names; only releases say it, so that no commit makes a user build anew.
+let commit = ProcessInfo.processInfo.environment["CATALOG_LINT_COMMIT"].flatMap { text in
+  !text.isEmpty && text.allSatisfy(\.isHexDigit) ? text : nil
+}
+
 let safeSettings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -32,7 +37,9 @@ func floor(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 @MainActor func tests(_ name: String) -> Target {
   let modules = floors.filter { $0.type == .regular }.map { Target.Dependency.target(name: $0.name) }
   return .testTarget(
-    name: name, dependencies: ["TestSupport", "ReaderProperties", "ToolProperties", "CLibXML2"] + modules,
+    name: name,
+    dependencies: ["TestSupport", "ReaderProperties", "FormatProperties", "ToolProperties", "CLibXML2"]
+      + modules,
     exclude: notCompiled(in: "Tests/\(name)"),
     swiftSettings: safeSettings)
 }
@@ -60,6 +67,9 @@ let floors: [Target] = [
   floor("CommandLineArguments", ["SourceText"]),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+  .target(
+    name: "CBuildInformation",
+    cSettings: commit.map { [.define("CATALOG_LINT_COMMIT", to: "\"\($0)\"")] } ?? []),
   // Floor 1
   floor("Diagnostics", ["SourceText", "LocaleData"]),
   floor("DocumentSyntax", ["SourceText"]),
@@ -94,7 +104,7 @@ let floors: [Target] = [
   floor("LintEngine", belowEngine + ["PaywallCopy"]),
   // Floor 4
   floor("LanguageServer", belowEngine + ["PaywallCopy", "LintEngine"]),
-  floor("CatalogLintCommand", belowCommand),
+  floor("CatalogLintCommand", belowCommand + ["CBuildInformation"]),
   // Floor 5
   .executableTarget(name: "catalog-lint", dependencies: ["CatalogLintCommand"], swiftSettings: settings),
   floor("DevTools", belowCommand + ["CatalogLintCommand"]),
@@ -107,14 +117,17 @@ let testTargets: [Target] = [
     swiftSettings: safeSettings),
   // What holds for any bytes, said once for the mutation tests and the fuzz targets.
   .target(
-    name: "ReaderProperties",
-    dependencies: ["SourceText", "CatalogModel", "DocumentSyntax", "XMLSyntax", "Formats"],
+    name: "ReaderProperties", dependencies: ["SourceText", "DocumentSyntax", "XMLSyntax"],
     path: "Tests/ReaderProperties", swiftSettings: safeSettings),
+  .target(
+    name: "FormatProperties",
+    dependencies: ["SourceText", "CatalogModel", "XMLSyntax", "Formats", "ReaderProperties"],
+    path: "Tests/FormatProperties", swiftSettings: safeSettings),
   .target(
     name: "ToolProperties",
     dependencies: [
       "SourceText", "Diagnostics", "LocaleData", "CatalogModel", "PaywallCopy", "RuleKit", "LintEngine",
-      "LanguageServer", "ReaderProperties",
+      "LanguageServer", "ReaderProperties", "FormatProperties",
     ],
     path: "Tests/ToolProperties", swiftSettings: safeSettings),
   tests("SourceTextTests"),
@@ -135,6 +148,15 @@ let testTargets: [Target] = [
   tests("XMLSyntaxTests"),
 ]
 
+/// What a fuzz target needs beside the readers: libFuzzer goes over the counters of all that is linked after each input.
+@MainActor func propertiesAbove(_ reader: String) -> [Target.Dependency] {
+  switch reader {
+  case "Formats": ["FormatProperties"]
+  case "Claims", "Configuration", "Fixes", "Messages": ["ToolProperties"]
+  default: []
+  }
+}
+
 // One folder of Tests/FuzzTargets for each reader of foreign bytes; `Scripts/fuzz` builds and runs one of them.
 let fuzzTargets: [Target] =
   !fuzzing
@@ -142,14 +164,12 @@ let fuzzTargets: [Target] =
   : [.target(name: "FuzzDriver", path: "Tests/FuzzTargets/Driver")]
     + [
       "CSV", "Claims", "Code", "Configuration", "Fixes", "Formats", "Gettext", "ICUMessage", "JSON",
-      "Messages",
-      "OpenStep", "Placeholders", "Strings", "XML",
+      "Messages", "OpenStep", "Placeholders", "Strings", "XML",
     ].map {
       reader in
       .executableTarget(
         name: "Fuzz\(reader)",
-        dependencies: ["FuzzDriver", "ReaderProperties"]
-          + (["Claims", "Configuration", "Fixes", "Messages"].contains(reader) ? ["ToolProperties"] : []),
+        dependencies: ["FuzzDriver", "ReaderProperties"] + propertiesAbove(reader),
         path: "Tests/FuzzTargets/\(reader)", exclude: notCompiled(in: "Tests/FuzzTargets/\(reader)"),
         swiftSettings: safeSettings)
     }

@@ -1,7 +1,7 @@
 import CatalogModel
 import Diagnostics
 import LintEngine
-import ReaderProperties
+import FormatProperties
 import SourceText
 
 /// Returns how a check, its fixes and a check of what they made break their word on some bytes, or nil where they keep it;

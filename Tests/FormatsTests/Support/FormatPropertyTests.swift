@@ -1,5 +1,5 @@
 import Formats
-import ReaderProperties
+import FormatProperties
 import SourceText
 import TestSupport
 import Testing

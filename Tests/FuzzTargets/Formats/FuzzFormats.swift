@@ -1,4 +1,5 @@
 import FuzzDriver
+import FormatProperties
 import ReaderProperties
 
 /// Feeds the readers of all formats; the first byte of an input names one.

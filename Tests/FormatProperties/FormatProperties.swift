@@ -1,5 +1,6 @@
 import CatalogModel
 package import Formats
+import ReaderProperties
 package import SourceText
 import XMLSyntax
 
