@@ -27,9 +27,18 @@ struct MetadataText {
   /// The locale as it is spelled in the file.
   let locale: Located<String>?
   /// The product that has the text; nil for a group's.
-  let product: Product?
+  var product: Product? { owner?.product }
   /// Whose text it is, for findings about a group.
   let groupName: String?
+
+  /// A product that all its texts share: copying one costs more than most rules.
+  fileprivate final class Owner: Sendable {
+    let product: Product
+
+    init(_ product: Product) { self.product = product }
+  }
+
+  private let owner: Owner?
 
   /// The language that the text should be in, or an empty string where the file names none.
   var language: String { locale.flatMap { LocaleID($0.value) }?.language ?? "" }
@@ -38,22 +47,25 @@ struct MetadataText {
 extension MetadataText {
   /// The texts of a product that are not empty, in the file's order.
   static func all(of product: Product) -> [MetadataText] {
-    product.localizations.flatMap { entry in
-      texts(
-        of: entry, product: product,
-        fields: [(.displayName, entry.displayName), (.description, entry.description)])
+    let owner = Owner(product)
+    return product.localizations.flatMap { entry in
+      [
+        MetadataText(.displayName, entry.displayName, of: entry, owner: owner),
+        MetadataText(.description, entry.description, of: entry, owner: owner),
+      ].compactMap(\.self)
     }
   }
 
-  fileprivate static func texts(
-    of entry: ProductLocalization, product: Product? = nil, groupName: String? = nil,
-    fields: [(Field, Located<String>?)]
-  ) -> [MetadataText] {
-    fields.compactMap { field, text in
-      guard let text, !text.value.isEmpty else { return nil }
-      return MetadataText(
-        field: field, text: text, locale: entry.locale, product: product, groupName: groupName)
-    }
+  fileprivate init?(
+    _ field: Field, _ text: Located<String>?, of entry: ProductLocalization, owner: Owner? = nil,
+    groupName: String? = nil
+  ) {
+    guard let text, !text.value.isEmpty else { return nil }
+    self.field = field
+    self.text = text
+    locale = entry.locale
+    self.owner = owner
+    self.groupName = groupName
   }
 }
 
@@ -63,10 +75,9 @@ extension Catalog {
     // All base plans of a Google Play subscription have the same texts.
     (kind == .googlePlay ? wholeProducts : products).flatMap { MetadataText.all(of: $0) }
       + groups.flatMap { group in
-        group.localizations.flatMap { entry in
-          MetadataText.texts(
-            of: entry, groupName: group.name?.value ?? group.id?.value,
-            fields: [(.groupName, entry.displayName)])
+        group.localizations.compactMap { entry in
+          MetadataText(
+            .groupName, entry.displayName, of: entry, groupName: group.name?.value ?? group.id?.value)
         }
       }
   }

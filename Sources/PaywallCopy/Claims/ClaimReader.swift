@@ -41,6 +41,7 @@ package struct ClaimReader: Sendable {
   /// - Parameter text: its bytes as UTF-8, with escapes read
   func reading(of text: ArraySlice<UInt8>, _ syntax: PlaceholderSyntax) -> ClaimReading {
     let words = ClaimWords(ClaimText(text.prefix(Self.byteLimit), syntax), lexicon, dollar: dollar)
+    if words.isEmpty { return .nothing }
     var parser = ClaimParser(words, isUnspaced: lexicon.isUnspaced)
     parser.readTerms(lexicon)
     parser.readCommitments()
@@ -59,6 +60,13 @@ struct ClaimReading {
   var claims: [Claim]
   /// Whether the words show that the text is about buying.
   let isAboutBuying: Bool
+
+  static let nothing = ClaimReading(claims: [], isAboutBuying: false)
+
+  private init(claims: [Claim], isAboutBuying: Bool) {
+    self.claims = claims
+    self.isAboutBuying = isAboutBuying
+  }
 
   init(_ parser: ClaimParser) {
     let text = parser.words.text

@@ -45,11 +45,15 @@ struct ClaimWords {
     self.text = text
     findWords(lexicon)
     findNumbers()
+    if isEmpty { return }
     findSentences()
     findPrices(dollar)
     findRanges()
     findPercents()
   }
+
+  /// Whether a text holds no word of the lexicon and no number, so that it claims nothing.
+  var isEmpty: Bool { words.isEmpty && numbers.isEmpty && parts.isEmpty }
 
   func sentence(_ index: Int) -> Int { sentences.isEmpty ? 0 : sentences[min(index, sentences.count - 1)] }
   func clause(_ index: Int) -> Int { clauses.isEmpty ? 0 : clauses[min(index, clauses.count - 1)] }

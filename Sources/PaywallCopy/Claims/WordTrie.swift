@@ -116,14 +116,14 @@ struct WordTrie: Sendable {
       case UInt8(ascii: "a")...UInt8(ascii: "z"): result.append(UInt32(lead))
       case UInt8(ascii: "*"): if hasWildcards { result.append(anyLetters) }
       case UInt8(ascii: "-") where !result.isEmpty: result.append(separator)
-      case 0..<0x80: if let folded = ClaimText.folded(UInt32(lead)) { result.append(folded) }
+      case 0..<0x80: if let folded = ClaimScalar.folded(UInt32(lead)) { result.append(folded) }
       default:
         let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
         var scalar = UInt32(lead) & (size == 2 ? 0x1F : size == 3 ? 0x0F : 0x07)
         for next in index + 1..<min(index + size, range.upperBound) {
           scalar = scalar << 6 | UInt32(text[next] & 0x3F)
         }
-        if let folded = ClaimText.folded(scalar) { result.append(folded) }
+        if let folded = ClaimScalar.folded(scalar) { result.append(folded) }
         index += size - 1
       }
       index += 1

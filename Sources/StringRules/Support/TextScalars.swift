@@ -1,3 +1,5 @@
+import SourceText
+
 /// A character of a text with the bytes that it stands in.
 struct TextScalar {
   let value: Unicode.Scalar
@@ -17,16 +19,9 @@ struct TextScalars: Sequence, IteratorProtocol {
   mutating func next() -> TextScalar? {
     guard index < text.endIndex else { return nil }
     let start = index
-    let lead = text[index]
-    let count = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    index = Swift.min(index + count, text.endIndex)
-    if lead < 0x80 { return TextScalar(value: Unicode.Scalar(lead), range: start..<index) }
-    var value = UInt32(lead) & (count == 2 ? 0x1F : count == 3 ? 0x0F : 0x07)
-    for byte in text[start + 1..<index] { value = value << 6 | UInt32(byte & 0x3F) }
-    guard count > 1, index - start == count, let scalar = Unicode.Scalar(value) else {
-      return TextScalar(value: "\u{FFFD}", range: start..<index)
-    }
-    return TextScalar(value: scalar, range: start..<index)
+    let scalar = text.decodedScalar(at: start)
+    index = scalar.end
+    return TextScalar(value: scalar.value, range: start..<scalar.end)
   }
 }
 

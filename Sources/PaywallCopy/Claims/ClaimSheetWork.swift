@@ -1,0 +1,51 @@
+package import CatalogModel
+import LocaleData
+
+/// The reading of a sheet in pieces that do not depend on each other, so that several workers may share them.
+package struct ClaimSheetWork: Sendable {
+  private let workspace: Workspace
+  private let lexicons: ClaimLexicons
+  /// The tables, by the index of their family.
+  private var readers: [Int: FamilyClaims] = [:]
+  private var pieces: [(family: Int, keys: Range<Int>)] = []
+
+  /// Keys of a table that one piece takes.
+  private static let keysPerPiece = 128
+
+  /// Number of pieces.
+  package var count: Int { pieces.count }
+
+  /// Reads the source texts of all tables, which tell what the translations are about.
+  package init(of workspace: Workspace, _ lexicons: ClaimLexicons = .standard) {
+    self.workspace = workspace
+    self.lexicons = lexicons
+    for index in workspace.families.indices {
+      let family = workspace.families[index]
+      guard family.placeholders != .none || family.isStoreMetadata else { continue }
+      readers[index] = FamilyClaims(index, workspace, lexicons)
+      for lower in stride(from: 0, to: family.currentKeys, by: Self.keysPerPiece) {
+        pieces.append((index, lower..<min(lower + Self.keysPerPiece, family.currentKeys)))
+      }
+    }
+  }
+
+  /// Returns the keys of a piece whose texts make claims.
+  package func keys(ofPiece index: Int) -> [KeyClaims] {
+    let piece = pieces[index]
+    return readers[piece.family].map { reader in piece.keys.compactMap { reader.claims(ofKey: $0) } } ?? []
+  }
+
+  /// Returns the sheet, from the keys of all pieces in their order.
+  package func sheet(of parts: [[KeyClaims]]) -> ClaimSheet {
+    let keys = Array(parts.joined())
+    var unread: Set<String> = []
+    for family in Set(keys.map(\.family)) {
+      for tag in workspace.families[family].locales {
+        if let id = tag.id, !lexicons.serves(id) { unread.insert(id.language) }
+      }
+    }
+    return ClaimSheet(
+      keys: keys, paywallFamilies: Set(readers.filter(\.value.isPaywall).keys),
+      unreadLanguages: unread.sorted())
+  }
+}
