@@ -14,8 +14,9 @@ import SourceText
 package enum CatalogLint {
   /// Runs the command line of this process and exits.
   package static func main() async -> Never {
-    var output = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
-    writeFiles(of: &output)
+    let environment = CommandEnvironment.process()
+    var output = await run(Array(CommandLine.arguments.dropFirst()), in: environment)
+    writeFiles(of: &output, from: environment.currentFolder)
     let isPaged = output.pager.map { Pager.show(output.standardOutput, with: $0) } ?? false
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     write(output.standardError, to: STDERR_FILENO)
@@ -27,13 +28,16 @@ package enum CatalogLint {
   }
 
   /// Writes the files that a command makes; what cannot be written makes it fail.
-  static func writeFiles(of output: inout CommandOutput) {
+  ///
+  /// A path below the start folder has to stay there: a link among a stranger's files must not choose what is written.
+  static func writeFiles(of output: inout CommandOutput, from start: SourcePath) {
     for file in output.files {
       do {
+        if !file.followsLinks { try FileWriter.refuseLinks(on: file.path, outOf: start) }
         if file.makesFolder { try FileWriter.makeFolder(file.path.folder) }
         try FileWriter.write(file.contents, to: file.path)
       } catch {
-        output.fail("\(escaped(error.path.display)) \(error.message)")
+        output.fail(error)
       }
     }
   }

@@ -94,7 +94,7 @@ extension CheckCommand {
     do {
       contents = try environment.fileSystem.contents(of: path, limit: 1 << 28)
     } catch {
-      if isWriting, (try? environment.fileSystem.kind(of: path)) == nil {
+      if isWriting, error.isMissing {
         return BaselineFile(path: path, baseline: nil, isWhole: isWhole)
       }
       output.fail(

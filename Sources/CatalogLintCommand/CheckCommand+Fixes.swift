@@ -21,7 +21,7 @@ extension CheckCommand {
     into output: inout CommandOutput
   ) async -> Fixer.Outcome {
     let outcome = await outcome(linter, paths, selection, arguments)
-    output.files += outcome.changes.map { OutputFile(path: $0.path, contents: $0.after) }
+    output.files += outcome.changes.map { OutputFile(path: $0.path, contents: $0.after, followsLinks: true) }
     fail(outcome, &output)
     return outcome
   }
@@ -62,7 +62,7 @@ extension CheckCommand {
   }
 
   private static func fail(_ outcome: Fixer.Outcome, _ output: inout CommandOutput) {
-    for refused in outcome.refused { output.fail("\(escaped(refused.path.display)) \(refused.message)") }
+    for refused in outcome.refused { output.fail(refused) }
   }
 
   /// The text of a file's bytes as UTF-8.

@@ -15,8 +15,8 @@ extension CheckCommand {
     let writer = SuppressionWriter(reason: arguments.value("reason") ?? "")
     let fixer = Fixer(linter, selection: { writer.withComments(selection.findings(of: $0), in: $0) })
     let outcome = await fixer.fix(input.paths)
-    output.files += outcome.changes.map { OutputFile(path: $0.path, contents: $0.after) }
-    for refused in outcome.refused { output.fail("\(escaped(refused.path.display)) \(refused.message)") }
+    output.files += outcome.changes.map { OutputFile(path: $0.path, contents: $0.after, followsLinks: true) }
+    for refused in outcome.refused { output.fail(refused) }
     var result = outcome.result
     let path = input.configurationFile ?? SourcePath(Configuration.fileName)
     let entries = writer.settings(
@@ -25,7 +25,14 @@ extension CheckCommand {
       selection.apply(to: &result)
       return result
     }
-    let before = try? linter.fileSystem.contents(of: path, limit: 1 << 24)
+    let before: [UInt8]?
+    do { before = try linter.fileSystem.contents(of: path, limit: 1 << 24) } catch {
+      guard error.isMissing else {
+        output.fail(error)
+        return result
+      }
+      before = nil
+    }
     guard let after = ConfigurationEditor.adding(entries, to: before) else {
       output.fail("\(escaped(path.display)) cannot take the suppressions", help: "is it an object of JSON?")
       return result

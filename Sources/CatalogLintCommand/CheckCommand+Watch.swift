@@ -38,7 +38,7 @@ extension CheckCommand {
     _ arguments: ParsedArguments, _ environment: CommandEnvironment
   ) async -> CommandOutput? {
     var output = await check(arguments, in: environment)
-    CatalogLint.writeFiles(of: &output)
+    CatalogLint.writeFiles(of: &output, from: environment.currentFolder)
     let isWritten = environment.streams.write(Array(output.standardOutput.utf8))
     environment.streams.writeError(Array(output.standardError.utf8))
     return isWritten ? output : nil

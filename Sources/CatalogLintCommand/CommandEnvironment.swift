@@ -72,15 +72,20 @@ package struct OutputFile: Sendable {
   package let contents: [UInt8]
   /// Whether the file's folder is made where it is not there.
   package let makesFolder: Bool
+  /// Whether links may lead out of the start folder, since what they lead to is meant.
+  package let followsLinks: Bool
 
   package init(path: SourcePath, text: String, makesFolder: Bool = false) {
     self.init(path: path, contents: Array(text.utf8), makesFolder: makesFolder)
   }
 
-  package init(path: SourcePath, contents: [UInt8], makesFolder: Bool = false) {
+  package init(
+    path: SourcePath, contents: [UInt8], makesFolder: Bool = false, followsLinks: Bool = false
+  ) {
     self.path = path
     self.contents = contents
     self.makesFolder = makesFolder
+    self.followsLinks = followsLinks
   }
 }
 

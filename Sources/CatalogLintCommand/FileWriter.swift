@@ -11,11 +11,25 @@ package import SourceText
 
 /// Writes files so that a reader finds the old file or the new one whole, never a part.
 package enum FileWriter {
+  /// What can go wrong while a file is written, in its order.
+  package enum Step: CaseIterable, Sendable {
+    case create, write, mode, synchronize, rename
+  }
+
   /// Writes a file through a new one beside it, which then takes its name.
   ///
   /// A link is followed: the file that it leads to is replaced. The mode of an existing file is kept, and its owner where
   /// the system allows it.
-  package static func write(_ contents: [UInt8], to path: SourcePath) throws(FileError) {
+  ///
+  /// - Parameter fault: the system's number of an error that a step ends with, in place of doing it; tests have some
+  package static func write(
+    _ contents: [UInt8], to path: SourcePath, fault: (Step) -> Int32? = { _ in nil }
+  ) throws(FileError) {
+    func succeeds(_ step: Step, _ call: () -> Bool) -> Bool {
+      guard let code = fault(step) else { return call() }
+      errno = code
+      return false
+    }
     let target = resolved(path)
     var status = stat()
     let exists = unsafe stat(text(target), &status) == 0
@@ -23,21 +37,27 @@ package enum FileWriter {
       throw FileError(path: path, message: "is no regular file, so it is not written")
     }
     var name = text(target.folder.appending(Array(".\(target.name).XXXXXX".utf8)))
-    let descriptor = unsafe mkstemp(&name)
-    guard descriptor >= 0 else { throw error(path, errno) }
+    var descriptor: Int32 = -1
+    let isMade = succeeds(.create) {
+      descriptor = unsafe mkstemp(&name)
+      return descriptor >= 0
+    }
+    guard isMade else { throw error(path, errno) }
     // mkstemp makes the file for its owner only; a new file has the mode that others of the folder have.
     let mask = umask(0)
     umask(mask)
     let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
-    var isWritten = writeAll(contents, to: descriptor)
+    var isWritten = succeeds(.write) { writeAll(contents, to: descriptor) }
     // Only the superuser may give a file away; a file of someone else's becomes the writer's, as with any editor. The
     // owner comes first, since changing it clears bits of the mode.
     if isWritten, exists { _ = fchown(descriptor, status.st_uid, status.st_gid) }
-    isWritten = isWritten && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
+    isWritten =
+      isWritten && succeeds(.mode) { fchmod(descriptor, mode) == 0 }
+      && succeeds(.synchronize) { fsync(descriptor) == 0 }
     var code = errno
     close(descriptor)
     if isWritten {
-      if unsafe rename(name, text(target)) == 0 {
+      if succeeds(.rename, { unsafe rename(name, text(target)) == 0 }) {
         synchronize(target.folder)
         return
       }
@@ -83,11 +103,32 @@ package enum FileWriter {
     return true
   }
 
+  /// Checks that a path that stands below a folder is not led out of it by links.
+  ///
+  /// - Throws: where it is; a path that is named outside of the folder goes where it goes
+  package static func refuseLinks(on path: SourcePath, outOf folder: SourcePath) throws(FileError) {
+    let top = folder.components.map { Array($0) }
+    guard path.components(from: top).starts(with: top), let root = DiskFileSystem().realPath(of: folder)
+    else {
+      return
+    }
+    // The nearest part that is there tells where the rest will be.
+    var part = path
+    while true {
+      if let real = DiskFileSystem().realPath(of: part) {
+        if real.isInside(root) { return }
+        throw FileError(
+          path: path, message: "leads out of its folder by a link, so it is not written",
+          help: "name the place that the link leads to")
+      }
+      if part.components.count < 2 { return }
+      part = part.folder
+    }
+  }
+
   /// Returns the path that a link leads to in the end; any other path as it is.
   private static func resolved(_ path: SourcePath) -> SourcePath {
-    guard let real = unsafe realpath(text(path), nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe SourcePath(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+    DiskFileSystem().realPath(of: path) ?? path
   }
 
   private static func text(_ path: SourcePath) -> [CChar] {

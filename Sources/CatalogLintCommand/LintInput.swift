@@ -24,20 +24,18 @@ struct LintInput {
         ConfigurationTree(reading: SourcePath($0), from: fileSystem, start: start)
       } ?? ConfigurationTree(searching: fileSystem, start: start)
     // What is above the paths is read first: where it is faulty, nothing else is.
-    var first: Configuration?
-    for path in paths {
-      let isFolder = (try? fileSystem.kind(of: path)) == .folder
-      let configuration = tree.configuration(in: isFolder ? path.normalized : path.normalized.folder)
-      if first == nil { first = configuration }
+    // What cannot be looked at is told of when it is to be read.
+    let folders = paths.map { path in
+      (try? fileSystem.kind(of: path)) == .file ? path.normalized.folder : path.normalized
     }
-    let isFolder = (try? fileSystem.kind(of: paths[0])) == .folder
-    let nearest = tree.nearestFile(to: isFolder ? paths[0].normalized : paths[0].normalized.folder)
+    let configurations = folders.map { tree.configuration(in: $0) }
+    let nearest = tree.nearestFile(to: folders[0])
     configurationFile = nearest?.path
     configurationFolder = nearest?.folder ?? start
     for failure in tree.failures { output.fail(failure) }
     guard tree.failures.isEmpty else { return nil }
     self.paths = paths
-    configuration = first ?? Configuration()
+    configuration = configurations[0]
     var linter = Linter(
       fileSystem: fileSystem, tree: tree, workers: arguments.number("jobs") ?? environment.processorCount)
     linter.only = arguments.values("rule")

@@ -70,7 +70,6 @@ enum LockCommand: Command {
   private static func lockedCatalogs(
     at path: SourcePath, _ environment: CommandEnvironment, _ output: inout CommandOutput
   ) -> [Catalog] {
-    guard (try? environment.fileSystem.kind(of: path)) != nil else { return [] }
     do {
       let contents = try environment.fileSystem.contents(of: path, limit: 1 << 28)
       let file = SourceFile(id: FileID(0), path: path, contents: contents)
@@ -83,7 +82,7 @@ enum LockCommand: Command {
       }
       return document.history
     } catch {
-      output.fail("\(escaped(path.display)) \(error.message)")
+      if !error.isMissing { output.fail(error) }
       return []
     }
   }

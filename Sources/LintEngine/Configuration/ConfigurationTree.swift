@@ -64,8 +64,8 @@ package struct ConfigurationTree: Sendable {
   private mutating func read(
     _ path: SourcePath, in folder: [[UInt8]], _ fileSystem: any FileSystem
   ) -> ConfigurationLayer? {
-    guard (try? fileSystem.kind(of: path)) == .file else { return nil }
     do {
+      guard try fileSystem.kindIfPresent(of: path) == .file else { return nil }
       let contents = try fileSystem.contents(of: path, limit: Self.sizeLimit)
       let layer = ConfigurationLayer(SourceFile(id: FileID(0), path: path, contents: contents), in: folder)
       failures += layer.problems

@@ -217,20 +217,25 @@ struct Discovery {
 
   // MARK: Ignore rules
 
-  private func ignoreRules(in folder: SourcePath, _ entries: [FolderEntry]) -> IgnoreRules? {
+  private mutating func ignoreRules(in folder: SourcePath, _ entries: [FolderEntry]) -> IgnoreRules? {
     let name = Array(".gitignore".utf8)
     guard entries.contains(where: { $0.name == name && $0.kind == .file }) else { return nil }
     return ignoreRules(in: folder)
   }
 
-  private func ignoreRules(in folder: SourcePath) -> IgnoreRules? {
+  private mutating func ignoreRules(in folder: SourcePath) -> IgnoreRules? {
     let path = folder.appending(Array(".gitignore".utf8))
-    guard let text = try? fileSystem.contents(of: path, limit: 1 << 20) else { return nil }
-    return IgnoreRules(text, in: folder.components(from: start))
+    do {
+      let text = try fileSystem.contents(of: path, limit: 1 << 20)
+      return IgnoreRules(text, in: folder.components(from: start))
+    } catch {
+      if !error.isMissing { failures.append(error) }
+      return nil
+    }
   }
 
   /// Returns the rules of the folders above a root, outermost first, up to the top of its repository.
-  private func rules(above root: SourcePath) -> [IgnoreRules] {
+  private mutating func rules(above root: SourcePath) -> [IgnoreRules] {
     var result: [IgnoreRules] = []
     var folder = root
     for _ in root.components(from: start) {

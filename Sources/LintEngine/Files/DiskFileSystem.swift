@@ -30,6 +30,12 @@ package struct DiskFileSystem: FileSystem {
       number: UInt64(status.st_ino))
   }
 
+  package func realPath(of path: SourcePath) -> SourcePath? {
+    guard let real = unsafe withPath(path, { unsafe realpath($0, nil) }) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe SourcePath(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+  }
+
   package func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry] {
     guard let directory = unsafe withPath(folder, { unsafe opendir($0) }) else { throw Self.error(folder) }
     defer { unsafe closedir(directory) }
@@ -142,9 +148,9 @@ package struct DiskFileSystem: FileSystem {
   }
 
   private static func error(_ path: SourcePath, _ code: Int32 = errno) -> FileError {
+    if code == ENOENT { return .missing(path) }
     let message =
       switch code {
-      case ENOENT: "does not exist"
       case EACCES, EPERM: "cannot be read: no permission"
       case EISDIR: "is a folder"
       case ENOTDIR: "is no folder"
@@ -152,7 +158,7 @@ package struct DiskFileSystem: FileSystem {
       case EMFILE, ENFILE: "cannot be read: too many open files"
       default: unsafe "cannot be read: " + String(cString: strerror(code)).lowercased()
       }
-    return FileError(path: path, message: message)
+    return FileError(path: path, message: message, isMissing: code == ENOTDIR)
   }
 
   private func withPath<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {

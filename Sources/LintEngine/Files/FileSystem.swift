@@ -39,12 +39,22 @@ package struct FileError: Error, Hashable, Sendable {
   package let help: String?
   /// Where in the file, or nil.
   package let place: Place?
+  /// Whether nothing is there, so that nothing is kept from being read.
+  package let isMissing: Bool
 
-  package init(path: SourcePath, message: String, help: String? = nil, place: Place? = nil) {
+  package init(
+    path: SourcePath, message: String, help: String? = nil, place: Place? = nil, isMissing: Bool = false
+  ) {
     self.path = path
     self.message = message
     self.help = help
     self.place = place
+    self.isMissing = isMissing
+  }
+
+  /// The error of a path that leads to nothing.
+  package static func missing(_ path: SourcePath) -> FileError {
+    FileError(path: path, message: "does not exist", isMissing: true)
   }
 
   /// The path, with the place where there is one, and the message.
@@ -72,4 +82,21 @@ package protocol FileSystem: Sendable {
 
   /// Returns the first bytes of a regular file, at most `count`.
   func start(of path: SourcePath, count: Int) throws(FileError) -> [UInt8]
+
+  /// Returns a path as it is without links; nil where nothing is there, or no link can be.
+  func realPath(of path: SourcePath) -> SourcePath?
+}
+
+extension FileSystem {
+  /// Returns what a path leads to, links followed; nil where nothing is there.
+  ///
+  /// - Throws: where that cannot be told, as without permission
+  package func kindIfPresent(of path: SourcePath) throws(FileError) -> FileKind? {
+    do { return try kind(of: path) } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  package func realPath(of path: SourcePath) -> SourcePath? { nil }
 }

@@ -148,11 +148,11 @@ package struct GitFileSystem: FileSystem {
         node = .folder
         continue
       }
-      guard node == .folder else { throw FileError(path: path, message: "does not exist") }
+      guard node == .folder else { throw FileError.missing(path) }
       // The repository's own folder is in no revision, and yet tells where the top is.
       if place.isEmpty, component == Array(".git".utf8), pending.isEmpty { return ([component], .folder) }
       guard let next = tree.node(place + [component]) else {
-        throw FileError(path: path, message: "does not exist")
+        throw FileError.missing(path)
       }
       guard case .link(let object) = next else {
         place.append(component)

@@ -14,13 +14,13 @@ package struct MemoryFileSystem: FileSystem {
   package func kind(of path: SourcePath) throws(FileError) -> FileKind {
     if files[path] != nil { return .file }
     if isFolder(path) { return .folder }
-    guard let below else { throw FileError(path: path, message: "does not exist") }
+    guard let below else { throw .missing(path) }
     return try below.kind(of: path)
   }
 
   package func entries(of folder: SourcePath) throws(FileError) -> [FolderEntry] {
     var entries: [[UInt8]: FolderEntry] = [:]
-    if let below, (try? below.kind(of: folder)) == .folder {
+    if let below, try below.kindIfPresent(of: folder) == .folder {
       for entry in try below.entries(of: folder) { entries[entry.name] = entry }
     }
     let prefix = folder.components.map { Array($0) }
@@ -44,15 +44,17 @@ package struct MemoryFileSystem: FileSystem {
       }
       return contents
     }
-    guard let below else { throw FileError(path: path, message: "does not exist") }
+    guard let below else { throw .missing(path) }
     return try below.contents(of: path, limit: limit)
   }
 
   package func start(of path: SourcePath, count: Int) throws(FileError) -> [UInt8] {
     if let contents = files[path] { return Array(contents.prefix(count)) }
-    guard let below else { throw FileError(path: path, message: "does not exist") }
+    guard let below else { throw .missing(path) }
     return try below.start(of: path, count: count)
   }
+
+  package func realPath(of path: SourcePath) -> SourcePath? { below?.realPath(of: path) }
 
   private func isFolder(_ path: SourcePath) -> Bool {
     let prefix = path.components.filter { !$0.elementsEqual([UInt8(ascii: ".")]) }.map { Array($0) }

@@ -24,6 +24,9 @@ extension SourcePath {
     return parts
   }
 
+  /// Whether the path is that of a folder or of something below it, both without links and from the top of the file system.
+  package func isInside(_ folder: SourcePath) -> Bool { components.starts(with: folder.components) }
+
   /// The component that names the enclosing folder.
   static let up = Array("..".utf8)
 }

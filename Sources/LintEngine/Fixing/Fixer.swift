@@ -5,7 +5,7 @@ package import SourceText
 /// Applies the fixes of findings until nothing is left to fix, without writing anything.
 ///
 /// After each round the files are read and checked again. A file that then parses worse than before gets its text of
-/// before that round back and is left alone.
+/// before that round back and is left alone, and so is one that a link leads to out of what is checked.
 package struct Fixer: Sendable {
   private let linter: Linter
   private let allowed: Set<Fix.Applicability>
@@ -58,7 +58,7 @@ package struct Fixer: Sendable {
 
   /// Checks some paths and applies the fixes of what is found.
   package func fix(_ paths: [SourcePath]) async -> Outcome {
-    var texts = Texts()
+    var texts = Texts(below: paths, linter.fileSystem)
     var result = await check(paths, texts)
     for _ in 0..<Self.mostRounds {
       let selection = FixSelection(result.findings, allowing: allowed) { id in
@@ -74,7 +74,7 @@ package struct Fixer: Sendable {
     }
     return Outcome(
       result: result, changes: texts.changes, counts: texts.counts,
-      refused: texts.refused.map { FileError(path: $0.key, message: $0.value) }.sorted { $0.path < $1.path })
+      refused: texts.refused.values.sorted { $0.path < $1.path })
   }
 
   private func check(_ paths: [SourcePath], _ texts: Texts) async -> LintResult {
@@ -92,10 +92,16 @@ private struct Texts {
   private var original: [SourcePath: [UInt8]] = [:]
   private(set) var current: [SourcePath: [UInt8]] = [:]
   /// Why a file is not changed.
-  private(set) var refused: [SourcePath: String] = [:]
+  private(set) var refused: [SourcePath: FileError] = [:]
+  /// The paths that are checked, without links.
+  private let roots: [SourcePath]
   /// The bytes before the last round, and how often fixes of each rule were applied in it.
   private var lastRound: [SourcePath: (before: [UInt8], counts: [RuleID: Int])] = [:]
   private(set) var counts: [RuleID: Int] = [:]
+
+  init(below paths: [SourcePath], _ fileSystem: any FileSystem) {
+    roots = paths.compactMap { fileSystem.realPath(of: $0) }
+  }
 
   var changes: [Fixer.Change] {
     current.keys.sorted().compactMap { path in
@@ -111,21 +117,29 @@ private struct Texts {
       let file = workspace.file(id)
       let path = file.path
       var contents = current[path] ?? []
+      guard !leadsOut(path, linter.fileSystem) else {
+        refused[path] = FileError(
+          path: path, message: "is a link that leads out of what is checked, so its fixes are not applied",
+          help: "name the file that it leads to")
+        continue
+      }
       do {
         if current[path] == nil {
           contents = try linter.fileSystem.contents(of: path, limit: linter.sizeLimit)
         }
       } catch {
-        refused[path] = error.message
+        refused[path] = error
         continue
       }
       guard Loader.file(id, path, contents).bytes == file.bytes else {
-        refused[path] = "was changed while it was checked, so its fixes are not applied"
+        refused[path] = FileError(
+          path: path, message: "was changed while it was checked, so its fixes are not applied")
         continue
       }
       guard file.encodingFault == nil, let edited = file.encoding.edited(contents, text: file.bytes, edits)
       else {
-        refused[path] = "is in an encoding that is read but not written, so its fixes are not applied"
+        refused[path] = FileError(
+          path: path, message: "is in an encoding that is read but not written, so its fixes are not applied")
         continue
       }
       if original[path] == nil { original[path] = contents }
@@ -133,6 +147,13 @@ private struct Texts {
       current[path] = edited
       counts.merge(selection.counts[id] ?? [:], uniquingKeysWith: +)
     }
+  }
+
+  /// Whether a path leads to a file that is in none of the checked folders: a stranger's link must not choose what is
+  /// written.
+  private func leadsOut(_ path: SourcePath, _ fileSystem: any FileSystem) -> Bool {
+    guard let real = fileSystem.realPath(of: path) else { return false }
+    return !roots.contains { real.isInside($0) }
   }
 
   /// Undoes the last round for the files that parse worse after it; returns whether there are any.
@@ -143,7 +164,8 @@ private struct Texts {
     for (path, round) in lastRound where faultsAfter[path, default: 0] > faultsBefore[path, default: 0] {
       isAny = true
       current[path] = round.before
-      refused[path] = "does not parse after its fixes, so they are not applied"
+      refused[path] = FileError(
+        path: path, message: "does not parse after its fixes, so they are not applied")
       for (rule, count) in round.counts { counts[rule, default: 0] -= count }
     }
     return isAny

@@ -32,8 +32,8 @@ struct Loader {
       case .format(let format): sources.append(Source(path: path, format: format))
       case .none where named.contains(path):
         failures.append(FileError(path: path, message: "is no file that can be checked"))
-      case .failed(let error) where named.contains(path): failures.append(error)
-      case .none, .failed: break
+      case .failed(let error): failures.append(error)
+      case .none: break
       }
     }
     let units = Self.units(of: sources)
