@@ -1,5 +1,7 @@
 import CatalogLintCommand
 import CommandLineArguments
+import LintEngine
+import StoreData
 import Testing
 
 /// Wrong usage, help and the configuration file.
@@ -49,7 +51,9 @@ struct UsageTests {
     let output = await Command.run("--version")
     let lines = output.standardOutput.split(separator: "\n")
     #expect(lines.first == "catalog-lint \(catalogLintVersion)")
-    #expect(lines.last?.hasPrefix("locale data: Unicode CLDR 48, Copyright © ") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("locale data: Unicode CLDR 48, Copyright © ") == true)
+    #expect(lines.contains { $0.contains("App Store price points of \(StoreDataDates.pricePoints)") })
+    #expect(lines.last == "rules: \(RuleSet.all.count), of \(catalogLintVersionDate)")
   }
 
   @Test(arguments: [
