@@ -16,6 +16,7 @@ package enum CatalogLint {
   package static func main() async -> Never {
     let environment = CommandEnvironment.process()
     var output = await run(Array(CommandLine.arguments.dropFirst()), in: environment)
+    environment.progressLine?.end()
     writeFiles(of: &output, from: environment.currentFolder)
     let isPaged = output.pager.map { Pager.show(output.standardOutput, with: $0) } ?? false
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)

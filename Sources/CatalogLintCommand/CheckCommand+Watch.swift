@@ -19,6 +19,9 @@ extension CheckCommand {
   /// Checks, and checks again after each change, until the process is interrupted or nobody reads any more.
   static func watch(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
     let streams = environment.streams
+    var environment = environment
+    // What was found stands on the terminal while the next check runs.
+    environment.progressLine = nil
     // Seen before the check, so that what changes meanwhile counts as a change.
     var seen = WatchedFiles(arguments, environment)
     var output = await show(arguments, environment)

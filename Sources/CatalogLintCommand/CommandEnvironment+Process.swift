@@ -24,6 +24,9 @@ extension CommandEnvironment {
       processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     environment.argumentBytes = argumentBytes()
     environment.streams = .process
+    if isatty(STDERR_FILENO) == 1, environment.variables["TERM"] ?? "dumb" != "dumb" {
+      environment.progressLine = ProgressLine { _ = FileWriter.writeAll($0, to: STDERR_FILENO) }
+    }
     return environment
   }
 

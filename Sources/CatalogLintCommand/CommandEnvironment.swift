@@ -18,6 +18,8 @@ package struct CommandEnvironment: Sendable {
   /// The arguments as bytes, since a path need not be UTF-8; empty where they are not known.
   package var argumentBytes: [[UInt8]] = []
   package var streams = StandardStreams.none
+  /// The line that tells how far a long check is; nil where no terminal shows it.
+  var progressLine: ProgressLine?
 
   package init(
     fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],

@@ -22,6 +22,8 @@ package struct Linter: Sendable {
   package var sizeLimit = 512 << 20
   /// The files as they were before, with the revision's name; nil to take what lock files say.
   package var earlier: (fileSystem: any FileSystem, revision: String)?
+  /// Counts what is done; nil where nobody waits.
+  package var progress: LintProgress?
 
   /// Creates a linter that finds its configuration beside what it checks.
   package init(fileSystem: any FileSystem, tree: ConfigurationTree, workers: Int = 2) {
@@ -83,7 +85,7 @@ package struct Linter: Sendable {
     return RuleRunner(
       rules: rules ?? RuleSet(configuration, only: only), workers: workers, configuration: configuration,
       start: tree.start, scope: project.name, ignoresOff: !only.isEmpty,
-      forgivesProgress: gate == .pullRequest)
+      forgivesProgress: gate == .pullRequest, progress: progress)
   }
 }
 

@@ -15,15 +15,20 @@ final class WorkQueue: Sendable {
 }
 
 /// Calls a closure for each index, spread over several workers, and returns the results in order.
+///
+/// - Parameter progress: counts the indices that are done
 func inParallel<Value: Sendable>(
-  _ count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> Value
+  _ count: Int, workers: Int, progress: LintProgress? = nil, _ body: @escaping @Sendable (Int) -> Value
 ) async -> [Value] {
   let queue = WorkQueue(count: count)
   return await withTaskGroup(of: [(Int, Value)].self) { group in
     for _ in 0..<min(workers, count) {
       group.addTask {
         var part: [(Int, Value)] = []
-        while let index = queue.next() { part.append((index, body(index))) }
+        while let index = queue.next() {
+          part.append((index, body(index)))
+          progress?.advance()
+        }
         return part
       }
     }

@@ -101,7 +101,7 @@ private struct GroupText {
     let place = places[label.file, label.span.lower]
     let text = "\(shown(options.path(of: label.file, in: report))):\(place.line):\(place.column)"
     guard let linked = options.linkedPath, let file = report.file(label.file) else { return text }
-    return style.link(text, to: "file://\(percentEncoded(linked(file.path)))#\(place.line)")
+    return style.link(text, to: "file://\(linked(file.path).percentEncoded)#\(place.line)")
   }
 
   private func hint(_ applicability: Fix.Applicability) -> String {

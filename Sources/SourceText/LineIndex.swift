@@ -17,13 +17,15 @@ package struct LineIndex: Sendable {
 
   package init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
-    for index in bytes.indices {
-      let byte = bytes[index]
-      let endsLine =
-        byte == UInt8(ascii: "\n")
-        || (byte == UInt8(ascii: "\r")
-          && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")))
-      if endsLine { starts.append(UInt32(truncatingIfNeeded: index + 1)) }
+    let span = bytes.span
+    var index = indexOf(UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: span, from: 0)
+    while index < bytes.count {
+      // A carriage return before a line feed is part of the same line end.
+      let isFirstHalf =
+        span[index] == UInt8(ascii: "\r") && index + 1 < bytes.count && span[index + 1] == UInt8(ascii: "\n")
+      index += 1
+      if !isFirstHalf { starts.append(UInt32(truncatingIfNeeded: index)) }
+      index = indexOf(UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: span, from: index)
     }
     self.bytes = bytes
     self.starts = starts

@@ -55,6 +55,26 @@ package struct SourcePath: Hashable, Sendable {
     return String(decoding: name[..<dot], as: UTF8.self)
   }
 
+  /// The path as part of a URI: bytes other than unreserved ones and slashes are percent-encoded, so that paths that are
+  /// not UTF-8 survive too.
+  ///
+  /// A relative path whose first component holds a colon needs none of the care that a raw one would.
+  package var percentEncoded: String {
+    var result = ""
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += (digits.utf8.count == 1 ? "%0" : "%") + digits
+      }
+    }
+    return result
+  }
+
   /// Returns the path of a name in this folder.
   package func appending(_ name: [UInt8]) -> SourcePath {
     if bytes.isEmpty { return SourcePath(bytes: name) }

@@ -82,6 +82,18 @@ struct ConvertCommandTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link.json", "real.json"])
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only the superuser may give files away"))
+  func writtenFilesKeepTheirOwner() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "catalog-lint-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("old".utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.ownerAccountID: 65534, .groupOwnerAccountID: 65533], ofItemAtPath: file.path)
+    try FileWriter.write(Array("new".utf8), to: SourcePath(file.path))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.ownerAccountID] as? Int == 65534 && attributes[.groupOwnerAccountID] as? Int == 65533)
+  }
+
   @Test func aFolderThatIsNotThereIsAnErrorAndLeavesNothing() {
     #expect(throws: (any Error).self) {
       try FileWriter.write([1], to: "/nowhere/that/is/there.json")

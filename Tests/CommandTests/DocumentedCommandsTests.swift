@@ -1,6 +1,7 @@
 import CatalogLintCommand
 import CommandLineArguments
 import Foundation
+import TestSupport
 import Testing
 
 /// Each command line that the documentation and the recipes show is understood, and those of the documentation run.
@@ -56,7 +57,7 @@ struct DocumentedCommandsTests {
   @Test(arguments: documents) func runsTheLinesOfDocuments(_ document: String) throws {
     let lines = try Self.shellLines(of: document).filter { !$0.contains("--watch") }
     guard !lines.isEmpty else { return }
-    let tool = try #require(Self.builtTool, "catalog-lint is not built")
+    let tool = try #require(BuiltTool.url, "catalog-lint is not built")
     let project = try SampleProject()
     defer { project.remove() }
     for line in lines {
@@ -103,15 +104,6 @@ struct DocumentedCommandsTests {
     let paths = (walker?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }
     return paths.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".sh") || $0.hasSuffix(".bazel") }.sorted()
   }
-
-  /// The tool that was built with the tests; its folder is that of the tests' own bundle.
-  private static let builtTool: URL? = {
-    let folders = CommandLine.arguments.map { URL(filePath: $0).deletingLastPathComponent() }
-    let usual = Command.projectFolder.appending(path: ".build/debug")
-    return (folders + [usual]).map { $0.appending(path: "catalog-lint") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-  }()
 }
 
 /// A copy of the sample app under the names that the documentation uses, in a git repository with one commit.

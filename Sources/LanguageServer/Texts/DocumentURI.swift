@@ -30,21 +30,7 @@ enum DocumentURI {
   }
 
   /// Returns the URI of an absolute path.
-  static func uri(of path: SourcePath) -> String {
-    var result = "file://"
-    for byte in path.bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += (digits.utf8.count == 1 ? "%0" : "%") + digits
-      }
-    }
-    return result
-  }
+  static func uri(of path: SourcePath) -> String { "file://" + path.percentEncoded }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {

@@ -59,7 +59,8 @@ extension Linter {
     }
     let all = discovery.projects
     let found = shard.map { shard in shard.share(of: all.map(\.weight)).map { all[$0] } } ?? all
-    let loader = Loader(fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit)
+    let loader = Loader(
+      fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit, progress: progress)
     let loaded = await loader.load(
       found.flatMap(\.paths).sorted(), named: found.reduce(into: []) { $0.formUnion($1.named) })
     var documents = loaded.documents

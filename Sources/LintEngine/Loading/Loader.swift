@@ -9,6 +9,7 @@ struct Loader {
   let workers: Int
   /// Bytes above which a file is refused.
   let sizeLimit: Int
+  let progress: LintProgress?
 
   /// Bytes of a file that its format is recognized by.
   private static let startLength = 16_384
@@ -37,7 +38,8 @@ struct Loader {
       }
     }
     let units = Self.units(of: sources)
-    let read = await inParallel(units.count, workers: workers) { load(units[$0]) }
+    progress?.begin(.reading, of: units.count)
+    let read = await inParallel(units.count, workers: workers, progress: progress) { load(units[$0]) }
     var outcomes: [Outcome?] = Array(repeating: nil, count: sources.count)
     for (index, outcome) in read.joined() { outcomes[index] = outcome }
     var result = Self.collect(outcomes)

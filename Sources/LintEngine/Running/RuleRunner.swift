@@ -17,6 +17,8 @@ struct RuleRunner {
   let ignoresOff: Bool
   /// Whether what locales in progress lack is only a hint.
   let forgivesProgress: Bool
+  /// Counts the pieces of work that are done.
+  let progress: LintProgress?
   /// Keys of a family that one piece of work takes.
   private static let keysPerPiece = 512
 
@@ -36,11 +38,16 @@ struct RuleRunner {
     let pieces = Self.pieces(of: workspace, kinds, claims)
     var sink = DiagnosticSink()
     let queue = WorkQueue(count: pieces.count)
+    let progress = progress
+    progress?.begin(.checking, of: pieces.count)
     await withTaskGroup(of: DiagnosticSink.self) { group in
       for _ in 0..<max(1, min(workers, pieces.count)) {
         group.addTask {
           var sink = DiagnosticSink()
-          while let index = queue.next() { Self.run(pieces[index], kinds, workspace, claims, into: &sink) }
+          while let index = queue.next() {
+            Self.run(pieces[index], kinds, workspace, claims, into: &sink)
+            progress?.advance()
+          }
           return sink
         }
       }

@@ -109,7 +109,7 @@ struct SARIFResult {
 
   private func uri(_ file: FileID) -> String {
     guard let path = report.file(file).map({ options.shownPath($0.path) }) else { return "" }
-    return (path.bytes.first == UInt8(ascii: "/") ? "file://" : "") + percentEncoded(path)
+    return (path.bytes.first == UInt8(ascii: "/") ? "file://" : "") + path.percentEncoded
   }
 
   private func writeLocation(_ label: Label, to writer: inout JSONWriter) {

@@ -1,0 +1,36 @@
+import LintEngine
+import Synchronization
+
+/// A line about a long check on the terminal, written over in place and gone at its end.
+final class ProgressLine: Sendable {
+  private let isShown = Mutex(false)
+  private let write: @Sendable ([UInt8]) -> Void
+  private static let clear = "\r\u{1B}[K"
+
+  /// Creates a line that is not shown yet.
+  ///
+  /// - Parameter write: writes to the terminal
+  init(_ write: @escaping @Sendable ([UInt8]) -> Void) { self.write = write }
+
+  /// What counts the work that the line tells of.
+  var progress: LintProgress {
+    LintProgress { [self] phase, done, total in
+      let text =
+        switch phase {
+        case .reading: "reading: \(done) of \(total) files"
+        case .checking: "checking: \(100 * done / max(total, 1)) %"
+        }
+      isShown.withLock { $0 = true }
+      write(Array((Self.clear + text).utf8))
+    }
+  }
+
+  /// Takes the line away.
+  func end() {
+    let wasShown = isShown.withLock { isShown in
+      defer { isShown = false }
+      return isShown
+    }
+    if wasShown { write(Array(Self.clear.utf8)) }
+  }
+}
