@@ -32,15 +32,17 @@ package enum CatalogLint {
   ///
   /// A path below the start folder has to stay there: a link among a stranger's files must not choose what is written.
   static func writeFiles(of output: inout CommandOutput, from start: SourcePath) {
+    var folders: Set<SourcePath> = []
     for file in output.files {
       do {
         if !file.followsLinks { try FileWriter.refuseLinks(on: file.path, outOf: start) }
         if file.makesFolder { try FileWriter.makeFolder(file.path.folder) }
-        try FileWriter.write(file.contents, to: file.path)
+        folders.insert(try FileWriter.write(file.contents, to: file.path))
       } catch {
         output.fail(error)
       }
     }
+    for folder in folders { FileWriter.synchronize(folder) }
   }
 
   /// Runs a command line, the tool's own name not among its arguments.

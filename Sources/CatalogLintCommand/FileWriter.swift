@@ -21,10 +21,12 @@ package enum FileWriter {
   /// A link is followed: the file that it leads to is replaced. The mode of an existing file is kept, and its owner where
   /// the system allows it.
   ///
-  /// - Parameter fault: the system's number of an error that a step ends with, in place of doing it; tests have some
+  /// - Parameter fault: the system's number of an error that a step ends with, in place of doing it; for tests
+  /// - Returns: the folder that the file is in, which is still to be synchronized: once for all its files
+  @discardableResult
   package static func write(
     _ contents: [UInt8], to path: SourcePath, fault: (Step) -> Int32? = { _ in nil }
-  ) throws(FileError) {
+  ) throws(FileError) -> SourcePath {
     func succeeds(_ step: Step, _ call: () -> Bool) -> Bool {
       guard let code = fault(step) else { return call() }
       errno = code
@@ -58,8 +60,7 @@ package enum FileWriter {
     close(descriptor)
     if isWritten {
       if succeeds(.rename, { unsafe rename(name, text(target)) == 0 }) {
-        synchronize(target.folder)
-        return
+        return target.folder
       }
       code = errno
     }
@@ -68,7 +69,7 @@ package enum FileWriter {
   }
 
   /// Lets a new name in a folder outlast a loss of power; a file system that cannot do it has written what it can.
-  private static func synchronize(_ folder: SourcePath) {
+  package static func synchronize(_ folder: SourcePath) {
     let name = text(folder)
     let descriptor = unsafe open(name.count > 1 ? name : text("."), O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
@@ -107,21 +108,24 @@ package enum FileWriter {
   ///
   /// - Throws: where it is; a path that is named outside of the folder goes where it goes
   package static func refuseLinks(on path: SourcePath, outOf folder: SourcePath) throws(FileError) {
-    let top = folder.components.map { Array($0) }
-    guard path.components(from: top).starts(with: top), let root = DiskFileSystem().realPath(of: folder)
-    else {
-      return
-    }
-    // The nearest part that is there tells where the rest will be.
-    var part = path
-    while true {
-      if let real = DiskFileSystem().realPath(of: part) {
-        if real.isInside(root) { return }
-        throw FileError(
-          path: path, message: "leads out of its folder by a link, so it is not written",
-          help: "name the place that the link leads to")
+    let files = DiskFileSystem()
+    guard let root = files.realPath(of: folder) else { return }
+    let isAbsolute = path.bytes.first == UInt8(ascii: "/")
+    let named = (isAbsolute ? path : folder.appending(path.bytes)).normalized
+    // From the path upward: the first part that is there tells where the rest will be, and one of them may be the folder,
+    // by whatever name.
+    var place: SourcePath?
+    var part = named
+    while !part.components.isEmpty {
+      if let real = files.realPath(of: part) {
+        place = place ?? real
+        if real == root {
+          if let place, place.isInside(root) { return }
+          throw FileError(
+            path: path, message: "leads out of its folder by a link, so it is not written",
+            help: "name the place that the link leads to")
+        }
       }
-      if part.components.count < 2 { return }
       part = part.folder
     }
   }

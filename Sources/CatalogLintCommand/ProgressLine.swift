@@ -14,14 +14,9 @@ final class ProgressLine: Sendable {
 
   /// What counts the work that the line tells of.
   var progress: LintProgress {
-    LintProgress { [self] phase, done, total in
-      let text =
-        switch phase {
-        case .reading: "reading: \(done) of \(total) files"
-        case .checking: "checking: \(100 * done / max(total, 1)) %"
-        }
+    LintProgress { [self] phase, share in
       isShown.withLock { $0 = true }
-      write(Array((Self.clear + text).utf8))
+      write(Array("\(Self.clear)\(phase): \(Int(share * 100)) %".utf8))
     }
   }
 

@@ -6,7 +6,7 @@ import StoreData
 /// The version of the tool, as `--version` and reports say it.
 package let catalogLintVersion = "0.1.0"
 
-/// What `--version` prints: the tool's version, the commit that a release was built from, and of which date its data are.
+/// What `--version` prints: the tool's version, the commit that a release was built from, and the dates of its data.
 let versionText: String = {
   let commit = unsafe String(cString: catalog_lint_commit())
   return """

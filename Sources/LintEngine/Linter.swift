@@ -47,11 +47,12 @@ package struct Linter: Sendable {
     var result = LintResult(
       workspace: loaded.workspace, failures: loaded.failures, isMisconfigured: loaded.isMisconfigured,
       isElsewhere: loaded.isElsewhere, projects: loaded.projects, isPartial: loaded.isPartial)
-    for project in loaded.projects {
+    for (number, project) in loaded.projects.enumerated() {
+      let runner = runner(of: project, part: (number, loaded.projects.count))
       // Files of the configuration that findings point into come behind those that were read.
       let more = Array(result.workspace.files.dropFirst(loaded.workspace.files.count))
       result.join(
-        await check(project, of: loaded, loaded.workspace(of: project).adding(more)),
+        await check(project, of: loaded, loaded.workspace(of: project).adding(more), runner),
         title: loaded.projectCount > 1 ? project.title : nil)
     }
     if loaded.projectCount > 1 {
@@ -63,9 +64,9 @@ package struct Linter: Sendable {
     return result
   }
 
-  private func check(_ project: LintedProject, of loaded: Loaded, _ workspace: Workspace) async -> LintResult
-  {
-    let runner = runner(of: project)
+  private func check(
+    _ project: LintedProject, of loaded: Loaded, _ workspace: Workspace, _ runner: RuleRunner
+  ) async -> LintResult {
     let found = gated(await runner.run(workspace), in: workspace, runner)
     var result = LintResult(
       workspace: workspace, findings: found, unchecked: UncheckedReasons.of(workspace, project.configuration),
@@ -80,12 +81,15 @@ package struct Linter: Sendable {
     await runner(of: project).run(workspace)
   }
 
-  private func runner(of project: LintedProject) -> RuleRunner {
+  /// - Parameter part: the number of the project, from 0, and how many there are
+  private func runner(
+    of project: LintedProject, part: (number: Int, count: Int) = (0, 1)
+  ) -> RuleRunner {
     let configuration = project.configuration
     return RuleRunner(
       rules: rules ?? RuleSet(configuration, only: only), workers: workers, configuration: configuration,
       start: tree.start, scope: project.name, ignoresOff: !only.isEmpty,
-      forgivesProgress: gate == .pullRequest, progress: progress)
+      forgivesProgress: gate == .pullRequest, progress: progress, part: part)
   }
 }
 

@@ -57,7 +57,9 @@ struct DeterminismTests {
       process.executableURL = tool
       process.arguments = ["check", Self.fixture, "--info", "--format", format, "--jobs", "\(jobs)"]
       process.currentDirectoryURL = Command.projectFolder
-      process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+      // Where coverage is measured, the tool writes its counts there.
+      let kept = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
+      process.environment = kept.merging(variables) { $1 }
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = FileHandle.nullDevice

@@ -34,7 +34,7 @@ struct FaultTests {
   }
 
   @Test(arguments: [
-    "check", "check --fix", "check en.lproj Shop.storekit", "list", "check --write-baseline b.json",
+    "check", "check --fix", "check en.lproj de.lproj Shop.storekit", "list", "check --write-baseline b.json",
   ])
   func aRequestThatFailsIsToldOrChangesNothing(_ line: String) async {
     let whole = await run(line)

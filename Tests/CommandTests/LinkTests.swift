@@ -96,6 +96,18 @@ struct LinkTests {
     }
   }
 
+  @Test func theFolderByAnotherNameIsTheFolder() throws {
+    try withFolders { project, outside in
+      try link("report.json", in: project, to: outside)
+      let alias = project.deletingLastPathComponent().appending(path: "alias")
+      try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: project)
+      let report = alias.appending(path: "report.json").path
+      let result = try run(["check", "--report", "json=\(report)", "."], in: project)
+      #expect(result.error.contains("\(report) leads out of its folder by a link"))
+      #expect(try Data(contentsOf: outside) == Self.catalog)
+    }
+  }
+
   @Test func aPlaceThatIsNamedOutsideIsWritten() throws {
     try withFolders { project, outside in
       try Self.catalog.write(to: project.appending(path: "shop/a.storekit"))

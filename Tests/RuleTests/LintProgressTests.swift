@@ -12,8 +12,8 @@ struct LintProgressTests {
       files[SourcePath("en.lproj/T\(number).strings")] = Array("\"a\" = \"b\";\n".utf8)
     }
     var linter = Linter(fileSystem: MemoryFileSystem(files), configuration: Configuration(), workers: 3)
-    linter.progress = LintProgress(patience: patience, interval: .zero) { phase, done, total in
-      texts.withLock { $0.append("\(phase) \(done) \(total)") }
+    linter.progress = LintProgress(patience: patience, interval: .zero) { phase, share in
+      texts.withLock { $0.append("\(phase) \(Int((share * 1000).rounded()))") }
     }
     _ = await linter.check([SourcePath(".")])
     return texts.withLock { $0 }
@@ -21,10 +21,12 @@ struct LintProgressTests {
 
   @Test func tellsOfEachPieceInItsOrder() async {
     let told = await told(patience: .zero)
-    #expect(told.prefix(20) == (1...20).map { "reading \($0) 20" }[...])
-    let checking = told.dropFirst(20)
-    #expect(checking.count > 20)
-    #expect(Array(checking) == (1...checking.count).map { "checking \($0) \(checking.count)" })
+    #expect(told.prefix(20) == (1...20).map { "reading \($0 * 50)" }[...])
+    let shares = told.dropFirst(20).compactMap { text in
+      text.hasPrefix("checking ") ? Int(text.dropFirst("checking ".count)) : nil
+    }
+    #expect(shares.count == told.count - 20 && shares.count > 20)
+    #expect(shares == shares.sorted() && shares.last == 1000)
   }
 
   @Test func tellsNothingOfAShortCheck() async {

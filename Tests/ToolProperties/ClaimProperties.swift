@@ -5,8 +5,8 @@ import PaywallCopy
 /// Returns how the reader of claims breaks its word on some bytes, or nil where it keeps it; the first byte names the
 /// language.
 ///
-/// Its word: the words of a claim lie in the text, what names its number lies in them, and the place of a text in a
-/// larger one changes nothing.
+/// Its word: the words of a claim and what names its number lie in the text, and the place of a text in a larger one
+/// changes nothing.
 package func violationOfClaims(_ contents: [UInt8]) -> String? {
   guard let first = contents.first else { return nil }
   let languages = ClaimLexicons.standard.languages

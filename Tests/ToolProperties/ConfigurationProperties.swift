@@ -6,7 +6,7 @@ import SourceText
 /// Returns how the reader of configuration breaks its word on some bytes, or nil where it keeps it.
 ///
 /// Its word: problems are in the order of the text, inside it, and each has a message; a file that has some stops the
-/// check, and any other is taken.
+/// check.
 package func violationOfConfiguration(_ contents: [UInt8]) async -> String? {
   let path = SourcePath(".catalog-lint.json")
   let file = SourceFile(id: FileID(0), path: path, decoded: DecodedContents(contents))

@@ -7,8 +7,8 @@ import SourceText
 /// Returns how a check, its fixes and a check of what they made break their word on some bytes, or nil where they keep it;
 /// the first byte names the format, as in `fuzzPaths`.
 ///
-/// Their word: places are inside their files, findings do not depend on the number of workers, the lines that no edit
-/// touches stay as they are, and what was fixed has nothing left to fix.
+/// Their word: places are inside their files, findings do not depend on the number of workers, and what was fixed has
+/// nothing left to fix.
 package func violationOfFixes(_ contents: [UInt8]) async -> String? {
   guard let first = contents.first else { return nil }
   let path = (fuzzPaths.first { $0.byte == first } ?? fuzzPaths[Int(first) % fuzzPaths.count]).path

@@ -18,7 +18,9 @@ package struct FixJob: Sendable {
   /// Finds the fixes.
   package func run() async -> FixOutcome {
     let file = file
-    let outcome = await Fixer(linter, unsafe: false) { $0.filter { $0.primary.file == file } }.fix(paths)
+    let outcome = await Fixer(linter, unsafe: false, followsLinks: true) {
+      $0.filter { $0.primary.file == file }
+    }.fix(paths)
     guard let change = outcome.changes.first(where: { $0.path == path }) else {
       return FixOutcome(request: request, uri: uri, version: version, edits: [])
     }

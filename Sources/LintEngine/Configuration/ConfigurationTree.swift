@@ -65,7 +65,10 @@ package struct ConfigurationTree: Sendable {
     _ path: SourcePath, in folder: [[UInt8]], _ fileSystem: any FileSystem
   ) -> ConfigurationLayer? {
     do {
-      guard try fileSystem.kindIfPresent(of: path) == .file else { return nil }
+      // Folders above the start may belong to others: one that cannot be looked into has no say.
+      let kind =
+        folder.starts(with: start) ? try fileSystem.kindIfPresent(of: path) : try? fileSystem.kind(of: path)
+      guard kind == .file else { return nil }
       let contents = try fileSystem.contents(of: path, limit: Self.sizeLimit)
       let layer = ConfigurationLayer(SourceFile(id: FileID(0), path: path, contents: contents), in: folder)
       failures += layer.problems

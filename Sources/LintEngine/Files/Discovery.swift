@@ -21,7 +21,7 @@ struct Discovery {
   private var joined: Set<[[UInt8]]> = []
   /// The folders that were looked into.
   private(set) var folders: [SourcePath] = []
-  /// Named paths that could not be opened, or that no format reads.
+  /// What could not be opened, and named paths that no format reads.
   private(set) var failures: [FileError] = []
   /// What is wrong with configuration files.
   private(set) var faults: [FileError] = []
@@ -220,30 +220,37 @@ struct Discovery {
   private mutating func ignoreRules(in folder: SourcePath, _ entries: [FolderEntry]) -> IgnoreRules? {
     let name = Array(".gitignore".utf8)
     guard entries.contains(where: { $0.name == name && $0.kind == .file }) else { return nil }
-    return ignoreRules(in: folder)
-  }
-
-  private mutating func ignoreRules(in folder: SourcePath) -> IgnoreRules? {
-    let path = folder.appending(Array(".gitignore".utf8))
-    do {
-      let text = try fileSystem.contents(of: path, limit: 1 << 20)
-      return IgnoreRules(text, in: folder.components(from: start))
-    } catch {
-      if !error.isMissing { failures.append(error) }
+    do { return try ignoreRules(in: folder) } catch {
+      tell(error)
       return nil
     }
+  }
+
+  private func ignoreRules(in folder: SourcePath) throws(FileError) -> IgnoreRules {
+    let text = try fileSystem.contents(of: folder.appending(Array(".gitignore".utf8)), limit: 1 << 20)
+    return IgnoreRules(text, in: folder.components(from: start))
   }
 
   /// Returns the rules of the folders above a root, outermost first, up to the top of its repository.
   private mutating func rules(above root: SourcePath) -> [IgnoreRules] {
     var result: [IgnoreRules] = []
+    var faults: [FileError] = []
     var folder = root
     for _ in root.components(from: start) {
-      if (try? fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil { return result }
+      if (try? fileSystem.kind(of: folder.appending(Array(".git".utf8)))) != nil {
+        faults.forEach { tell($0) }
+        return result
+      }
       folder = folder.appending(SourcePath.up).normalized
-      if let rules = ignoreRules(in: folder) { result.insert(rules, at: 0) }
+      guard (try? fileSystem.kind(of: folder.appending(Array(".gitignore".utf8)))) == .file else { continue }
+      do { result.insert(try ignoreRules(in: folder), at: 0) } catch { faults.append(error) }
     }
     // Outside of any repository the folders above have no say.
     return []
+  }
+
+  /// Adds a failure that was not met on the way to another path.
+  private mutating func tell(_ error: FileError) {
+    if !failures.contains(error) { failures.append(error) }
   }
 }

@@ -11,6 +11,8 @@ package struct Fixer: Sendable {
   private let allowed: Set<Fix.Applicability>
   /// Returns the findings that are asked for, with the fixes to apply.
   private let selection: @Sendable (LintResult) -> [Diagnostic]
+  /// Whether files are changed that a link leads to out of what is checked.
+  private let followsLinks: Bool
   /// Fixes that still find something to do after so many rounds work against each other.
   private static let mostRounds = 10
 
@@ -38,27 +40,31 @@ package struct Fixer: Sendable {
   ///
   /// - Parameters:
   ///   - unsafe: whether fixes that may change the meaning are applied too
+  ///   - followsLinks: whether files are changed that a link leads to out of what is checked
   ///   - filter: keeps the findings that are asked for
   package init(
-    _ linter: Linter, unsafe: Bool, filter: @escaping @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
+    _ linter: Linter, unsafe: Bool, followsLinks: Bool = false,
+    filter: @escaping @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
   ) {
-    self.init(linter, unsafe: unsafe) { filter($0.findings) }
+    self.init(linter, unsafe: unsafe, followsLinks: followsLinks) { filter($0.findings) }
   }
 
   /// Creates a fixer that may give findings fixes of another kind than their rules do.
   ///
   /// - Parameter selection: returns the findings of a check that are asked for
   package init(
-    _ linter: Linter, unsafe: Bool = false, selection: @escaping @Sendable (LintResult) -> [Diagnostic]
+    _ linter: Linter, unsafe: Bool = false, followsLinks: Bool = false,
+    selection: @escaping @Sendable (LintResult) -> [Diagnostic]
   ) {
     self.linter = linter
     self.allowed = unsafe ? [.safe, .unsafe] : [.safe]
     self.selection = selection
+    self.followsLinks = followsLinks
   }
 
   /// Checks some paths and applies the fixes of what is found.
   package func fix(_ paths: [SourcePath]) async -> Outcome {
-    var texts = Texts(below: paths, linter.fileSystem)
+    var texts = Texts(roots: followsLinks ? nil : paths.compactMap { linter.fileSystem.realPath(of: $0) })
     var result = await check(paths, texts)
     for _ in 0..<Self.mostRounds {
       let selection = FixSelection(result.findings, allowing: allowed) { id in
@@ -93,15 +99,13 @@ private struct Texts {
   private(set) var current: [SourcePath: [UInt8]] = [:]
   /// Why a file is not changed.
   private(set) var refused: [SourcePath: FileError] = [:]
-  /// The paths that are checked, without links.
-  private let roots: [SourcePath]
+  /// The paths that are checked, without links; nil where links may lead elsewhere.
+  private let roots: [SourcePath]?
   /// The bytes before the last round, and how often fixes of each rule were applied in it.
   private var lastRound: [SourcePath: (before: [UInt8], counts: [RuleID: Int])] = [:]
   private(set) var counts: [RuleID: Int] = [:]
 
-  init(below paths: [SourcePath], _ fileSystem: any FileSystem) {
-    roots = paths.compactMap { fileSystem.realPath(of: $0) }
-  }
+  init(roots: [SourcePath]?) { self.roots = roots }
 
   var changes: [Fixer.Change] {
     current.keys.sorted().compactMap { path in
@@ -152,7 +156,7 @@ private struct Texts {
   /// Whether a path leads to a file that is in none of the checked folders: a stranger's link must not choose what is
   /// written.
   private func leadsOut(_ path: SourcePath, _ fileSystem: any FileSystem) -> Bool {
-    guard let real = fileSystem.realPath(of: path) else { return false }
+    guard let roots, let real = fileSystem.realPath(of: path) else { return false }
     return !roots.contains { real.isInside($0) }
   }
 

@@ -128,6 +128,7 @@ extension Linter {
     var linter = self
     linter.earlier = nil
     linter.shard = nil
+    linter.progress = nil
     linter.fileSystem = earlier.fileSystem
     return await linter.load(paths)
   }

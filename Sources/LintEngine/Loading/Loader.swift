@@ -33,8 +33,9 @@ struct Loader {
       case .format(let format): sources.append(Source(path: path, format: format))
       case .none where named.contains(path):
         failures.append(FileError(path: path, message: "is no file that can be checked"))
-      case .failed(let error): failures.append(error)
-      case .none: break
+      // What is gone by now is none of the files to check.
+      case .failed(let error) where named.contains(path) || !error.isMissing: failures.append(error)
+      case .none, .failed: break
       }
     }
     let units = Self.units(of: sources)

@@ -19,6 +19,8 @@ struct RuleRunner {
   let forgivesProgress: Bool
   /// Counts the pieces of work that are done.
   let progress: LintProgress?
+  /// The number of the project, from 0, and how many there are.
+  let part: (number: Int, count: Int)
   /// Keys of a family that one piece of work takes.
   private static let keysPerPiece = 512
 
@@ -39,7 +41,7 @@ struct RuleRunner {
     var sink = DiagnosticSink()
     let queue = WorkQueue(count: pieces.count)
     let progress = progress
-    progress?.begin(.checking, of: pieces.count)
+    progress?.begin(.checking, of: pieces.count, part: part)
     await withTaskGroup(of: DiagnosticSink.self) { group in
       for _ in 0..<max(1, min(workers, pieces.count)) {
         group.addTask {

@@ -12,7 +12,7 @@ enum ClaimScalar {
     switch value {
     case 0..<Self.tableEnd: self = Self.table[Int(value)]
     // Ideographs and Hangul: most of what is not in the table, and letters all of them.
-    case 0x3400...0x9FFF, 0xAC00...0xD7A3: self = .scalar(value, .letter)
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: self = .scalar(value, .letter)
     default: self.init(readingPropertiesOf: scalar)
     }
   }

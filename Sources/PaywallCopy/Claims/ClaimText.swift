@@ -74,6 +74,7 @@ struct ClaimText {
   }
 
   private mutating func addText(_ range: Range<Int>) {
+    let text = bytes[..<range.upperBound]
     var index = range.lowerBound
     while index < range.upperBound {
       let lead = bytes[index]
@@ -89,9 +90,8 @@ struct ClaimText {
         index = end
         continue
       }
-      let scalar = bytes.decodedScalar(at: index)
-      let end = min(scalar.end, range.upperBound)
-      switch ClaimScalar(scalar.value) {
+      let (scalar, end) = text.decodedScalar(at: index)
+      switch ClaimScalar(scalar) {
       case .nothing: break
       // What changes nothing belongs to the letter before it.
       case .mark: if count > 0 { ends[count - 1] = end }
