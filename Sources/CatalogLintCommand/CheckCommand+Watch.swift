@@ -22,6 +22,7 @@ extension CheckCommand {
     var environment = environment
     // What was found stands on the terminal while the next check runs.
     environment.progressLine = nil
+    environment.cache = DocumentCache()
     // Seen before the check, so that what changes meanwhile counts as a change.
     var seen = WatchedFiles(arguments, environment)
     var output = await show(arguments, environment)

@@ -20,6 +20,8 @@ package struct CommandEnvironment: Sendable {
   package var streams = StandardStreams.none
   /// The line that tells how far a long check is; nil where no terminal shows it.
   var progressLine: ProgressLine?
+  /// What was read in earlier checks of this process; nil for a command that checks once.
+  var cache: DocumentCache?
 
   package init(
     fileSystem: any FileSystem, currentFolder: SourcePath = "/", variables: [String: String] = [:],

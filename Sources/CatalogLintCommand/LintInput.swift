@@ -39,6 +39,7 @@ struct LintInput {
     var linter = Linter(
       fileSystem: fileSystem, tree: tree, workers: arguments.number("jobs") ?? environment.processorCount)
     linter.only = arguments.values("rule")
+    linter.cache = environment.cache
     linter.progress = arguments.isSet("quiet") ? nil : environment.progressLine?.progress
     linter.shard = CheckCommand.shard(arguments, into: &output)
     guard output.status == .success else { return nil }

@@ -3,6 +3,7 @@ import Diagnostics
 import LanguageServer
 import LintEngine
 import SourceText
+import Synchronization
 
 /// `catalog-lint lsp`: serves editors by the language server protocol.
 enum LspCommand: Command {
@@ -61,12 +62,19 @@ enum LspCommand: Command {
     var line = ["check", "--jobs=\(jobs)"]
     if let configuration { line.append("--config=\(configuration)") }
     let parsed = try? ParsedArguments(line, of: CommandTable.tool)
+    // Paths are relative to the folder: each has files of its own.
+    let caches = Mutex<[SourcePath: DocumentCache]>([:])
     return ServerHost(
       fileSystem: environment.fileSystem, version: catalogLintVersion,
       ruleAddress: { "\(rulePages)/\($0.rawValue).md" }
     ) { folder, fileSystem in
       guard let parsed else { return ServerHost.Setup(linter: nil) }
-      let inner = CommandEnvironment(fileSystem: fileSystem, currentFolder: folder)
+      var inner = CommandEnvironment(fileSystem: fileSystem, currentFolder: folder)
+      inner.cache = caches.withLock { caches in
+        let cache = caches[folder] ?? DocumentCache()
+        caches[folder] = cache
+        return cache
+      }
       var output = CommandOutput()
       return ServerHost.Setup(linter: LintInput(parsed, in: inner, into: &output)?.linter)
     }

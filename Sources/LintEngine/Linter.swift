@@ -22,6 +22,8 @@ package struct Linter: Sendable {
   package var sizeLimit = 512 << 20
   /// The files as they were before, with the revision's name; nil to take what lock files say.
   package var earlier: (fileSystem: any FileSystem, revision: String)?
+  /// What was read in earlier checks; nil to read all.
+  package var cache: DocumentCache?
   /// Counts what is done; nil where nobody waits.
   package var progress: LintProgress?
 

@@ -30,6 +30,8 @@ struct RootedFileSystem: FileSystem {
     }
   }
 
+  func stamp(of path: SourcePath) -> FileStamp? { below.stamp(of: full(path)) }
+
   func realPath(of path: SourcePath) -> SourcePath? { below.realPath(of: full(path)) }
 
   private func full(_ path: SourcePath) -> SourcePath {

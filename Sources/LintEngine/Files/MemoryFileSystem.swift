@@ -54,6 +54,8 @@ package struct MemoryFileSystem: FileSystem {
     return try below.start(of: path, count: count)
   }
 
+  package func stamp(of path: SourcePath) -> FileStamp? { files[path] == nil ? below?.stamp(of: path) : nil }
+
   package func realPath(of path: SourcePath) -> SourcePath? { below?.realPath(of: path) }
 
   private func isFolder(_ path: SourcePath) -> Bool {

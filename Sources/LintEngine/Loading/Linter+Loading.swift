@@ -60,7 +60,8 @@ extension Linter {
     let all = discovery.projects
     let found = shard.map { shard in shard.share(of: all.map(\.weight)).map { all[$0] } } ?? all
     let loader = Loader(
-      fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit, progress: progress)
+      fileSystem: fileSystem, workers: workers, sizeLimit: sizeLimit, progress: progress,
+      cache: cache)
     let loaded = await loader.load(
       found.flatMap(\.paths).sorted(), named: found.reduce(into: []) { $0.formUnion($1.named) })
     var documents = loaded.documents
@@ -129,6 +130,7 @@ extension Linter {
     linter.earlier = nil
     linter.shard = nil
     linter.progress = nil
+    linter.cache = nil
     linter.fileSystem = earlier.fileSystem
     return await linter.load(paths)
   }

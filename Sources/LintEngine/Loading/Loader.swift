@@ -10,6 +10,8 @@ struct Loader {
   /// Bytes above which a file is refused.
   let sizeLimit: Int
   let progress: LintProgress?
+  /// What was read before; nil to read all.
+  let cache: DocumentCache?
 
   /// Bytes of a file that its format is recognized by.
   private static let startLength = 16_384
@@ -112,6 +114,24 @@ struct Loader {
 
   /// Reads the files of one unit, all of one format.
   private func load(_ unit: [(index: Int, source: Source)]) -> [(Int, Outcome)] {
+    // Of files that are read together each may change what is made of the others.
+    guard let cache, unit.count == 1, let (index, source) = unit.first,
+      let stamp = fileSystem.stamp(of: source.path)
+    else { return read(unit) }
+    if let known = cache.read(source.path, FileID(index), stamp: stamp),
+      known.document.format == source.format.id
+    {
+      return [(index, .read(known.file, known.document))]
+    }
+    let isSettled = DocumentCache.isSettled(stamp)
+    let outcomes = read(unit)
+    if isSettled, case .read(let file, let document)? = outcomes.first?.1 {
+      cache.keep(file, document, stamp: stamp)
+    }
+    return outcomes
+  }
+
+  private func read(_ unit: [(index: Int, source: Source)]) -> [(Int, Outcome)] {
     var files: [(index: Int, file: SourceFile)] = []
     var outcomes: [(Int, Outcome)] = []
     for (index, source) in unit {
