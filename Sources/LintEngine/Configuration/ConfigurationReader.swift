@@ -21,6 +21,7 @@ package struct ConfigurationReader {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let json = JSONDocument(file, dialect: .commented)
     problems = json.problems
+    defer { problems.sort { $0.span.lower < $1.span.lower } }
     guard let root = json.root else { return }
     guard root.isObject else {
       problems.append(
@@ -28,7 +29,6 @@ package struct ConfigurationReader {
       return
     }
     for member in root.members { read(member) }
-    problems.sort { $0.span.lower < $1.span.lower }
   }
 
   private mutating func read(_ member: JSONValue.Member) {
