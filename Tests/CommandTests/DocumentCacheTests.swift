@@ -43,7 +43,7 @@ struct DocumentCacheTests {
     }
     try write("\"a\" = \"b\";\n", to: "A.strings", secondsAgo: 100)
     try write("\"a\" = \"b\";\n", to: "B.strings", secondsAgo: 100)
-    try write("\"a\" = \"b\";\n", to: "New.strings", secondsAgo: -100)
+    try write("\"a\" = \"b\";\n", to: "New.strings", secondsAgo: -100_000)
     let files = ObservedFileSystem()
     var linter = Linter(fileSystem: files, configuration: Configuration(), workers: 2)
     linter.cache = DocumentCache()

@@ -38,20 +38,19 @@ enum ClaimScalar {
       self = .ascii(UInt8(folded))
       return
     }
+    // One look-up for most: each takes as long as all else that the table needs.
     let properties = scalar.properties
-    if properties.numericType == .decimal, let number = properties.numericValue {
-      self = .scalar(0x30 + UInt32(number), .digit)
-    } else if properties.isWhitespace {
-      self = .scalar(value == 0x2028 || value == 0x2029 ? ClaimText.lineBreak : 0x20, .space)
-    } else {
-      switch properties.generalCategory {
-      case .uppercaseLetter, .titlecaseLetter:
-        let lower = properties.lowercaseMapping.unicodeScalars.first ?? scalar
-        self = Self.folded(lower.value).map { .scalar($0, .letter) } ?? .nothing
-      case .lowercaseLetter, .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark, .letterNumber:
-        self = .scalar(folded, .letter)
-      default: self = .scalar(folded, .other)
-      }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter:
+      let lower = properties.lowercaseMapping.unicodeScalars.first ?? scalar
+      self = Self.folded(lower.value).map { .scalar($0, .letter) } ?? .nothing
+    case .lowercaseLetter, .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark, .letterNumber:
+      self = .scalar(folded, .letter)
+    case .decimalNumber: self = .scalar(0x30 + UInt32(properties.numericValue ?? 0), .digit)
+    case .lineSeparator, .paragraphSeparator: self = .scalar(ClaimText.lineBreak, .space)
+    case .spaceSeparator: self = .scalar(0x20, .space)
+    case .control where properties.isWhitespace: self = .scalar(0x20, .space)
+    default: self = .scalar(folded, .other)
     }
   }
 
