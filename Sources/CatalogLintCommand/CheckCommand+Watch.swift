@@ -12,9 +12,13 @@ import SourceText
 
 extension CheckCommand {
   /// Milliseconds between two looks at the files.
-  private static let interval = 50
+  private static let interval = 20
   /// Looking at the files takes at most one part in so many of the time.
-  private static let restFactor = 50
+  private static let restFactor = 25
+  /// The same where nothing has changed for a while.
+  private static let idleRestFactor = 100
+  /// What changes within this time is followed by more.
+  private static let workTime = Duration.seconds(120)
 
   /// Checks, and checks again after each change, until the process is interrupted or nobody reads any more.
   static func watch(_ arguments: ParsedArguments, in environment: CommandEnvironment) async -> CommandOutput {
@@ -25,14 +29,16 @@ extension CheckCommand {
     environment.cache = DocumentCache()
     // Seen before the check, so that what changes meanwhile counts as a change.
     var seen = WatchedFiles(arguments, environment)
+    var lastChange = ContinuousClock.now
     var output = await show(arguments, environment)
     streams.writeError(Array("watching \(seen.count) files; press Ctrl-C to end\n".utf8))
     while output != nil {
-      guard let changed = await change(&seen, arguments, environment) else { continue }
+      guard let changed = await change(&seen, lastChange, arguments, environment) else { continue }
       let names = changed.prefix(3).map { escaped($0.display) }.joined(separator: ", ")
       let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
       guard streams.write(Array("\n\(timeOfDay()) \(names)\(more) changed\n".utf8)) else { break }
       output = await show(arguments, environment)
+      lastChange = .now
     }
     return CommandOutput()
   }
@@ -50,13 +56,14 @@ extension CheckCommand {
 
   /// Waits a moment and returns the files that changed; nil where none did.
   private static func change(
-    _ seen: inout WatchedFiles, _ arguments: ParsedArguments, _ environment: CommandEnvironment
+    _ seen: inout WatchedFiles, _ lastChange: ContinuousClock.Instant, _ arguments: ParsedArguments,
+    _ environment: CommandEnvironment
   ) async -> [SourcePath]? {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let isSame = seen.isUnchanged(in: environment.fileSystem)
-    let rest = max(Duration.milliseconds(interval), (clock.now - start) * restFactor)
     if isSame {
+      let factor = start - lastChange < workTime ? restFactor : idleRestFactor
+      let rest = max(Duration.milliseconds(interval), (.now - start) * factor)
       try? await Task.sleep(for: rest)
       return nil
     }

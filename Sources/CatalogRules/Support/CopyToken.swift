@@ -21,16 +21,86 @@ struct CopyToken {
 ///
 /// - Parameter splitsCamelCase: whether `proMonthly` is two words, as in identifiers
 func copyTokens(_ text: String, splitsCamelCase: Bool = false) -> [CopyToken] {
-  var tokens: [CopyToken] = []
-  var word = ""
-  var isDigits = false
-  var gap = CopyToken.Gap.clause
-  var wasLower = false
+  var splitter = CopySplitter(splitsCamelCase: splitsCamelCase)
+  for character in text {
+    splitter.add(character, CopySplitter.Kind(character))
+  }
+  return splitter.finished()
+}
 
-  func finish(_ mark: CopyToken.Gap) {
+/// Puts tokens together from the characters of a text.
+private struct CopySplitter {
+  /// What a character does to the word before it.
+  enum Kind {
+    case letter, capital, smallLetter, digit, hyphen, space
+    /// Belongs to the word, as the full stop of a number does.
+    case extending
+    case clause
+
+    init(_ character: Character) {
+      // Properties of characters take long to look up, and most are of this kind.
+      if let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 {
+        self.init(ascii: byte)
+      } else if character.isLetter || character.isNumber {
+        self =
+          character.isNumber
+          ? .digit : character.isUppercase ? .capital : character.isLowercase ? .smallLetter : .letter
+      } else if character == "\u{2010}" || character == "\u{2011}" {
+        self = .hyphen
+      } else if character == "\u{A0}" || character == "\u{202F}" || character == "’" {
+        self = .space
+      } else {
+        self = character.unicodeScalars.allSatisfy(\.properties.isCaseIgnorable) ? .extending : .clause
+      }
+    }
+
+    private init(ascii byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .smallLetter
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .hyphen
+      case UInt8(ascii: " "), UInt8(ascii: "'"), UInt8(ascii: ":"): self = .space
+      case UInt8(ascii: "."), UInt8(ascii: "^"), UInt8(ascii: "`"): self = .extending
+      default: self = .clause
+      }
+    }
+  }
+
+  let splitsCamelCase: Bool
+  private var tokens: [CopyToken] = []
+  private var word = ""
+  private var isDigits = false
+  private var gap = CopyToken.Gap.clause
+  private var wasSmall = false
+
+  init(splitsCamelCase: Bool) { self.splitsCamelCase = splitsCamelCase }
+
+  mutating func add(_ character: Character, _ kind: Kind) {
+    switch kind {
+    case .letter, .capital, .smallLetter, .digit:
+      if !word.isEmpty {
+        if (kind == .digit) != isDigits || splitsCamelCase && kind == .capital && wasSmall { finish(.joined) }
+      }
+      word.append(character)
+      isDigits = kind == .digit
+      wasSmall = kind == .smallLetter
+    case .hyphen: finish(.hyphen)
+    case .space: finish(.space)
+    case .extending: word.append(character)
+    case .clause: finish(.clause)
+    }
+  }
+
+  mutating func finished() -> [CopyToken] {
+    finish(.clause)
+    return tokens
+  }
+
+  private mutating func finish(_ mark: CopyToken.Gap) {
     // A full stop stays in a number and ends a word.
     var next = mark
-    while word.last == "." {
+    while word.utf8.last == UInt8(ascii: ".") {
       word.removeLast()
       next = .clause
     }
@@ -44,29 +114,6 @@ func copyTokens(_ text: String, splitsCamelCase: Bool = false) -> [CopyToken] {
       gap = next == .hyphen && gap == .space || next == .space && gap == .hyphen ? .clause : next
     }
   }
-
-  for character in text {
-    if character.isLetter || character.isNumber {
-      let isDigit = character.isNumber
-      if !word.isEmpty, isDigit != isDigits { finish(.joined) }
-      if splitsCamelCase, !word.isEmpty, character.isUppercase, wasLower { finish(.joined) }
-      word.append(character)
-      isDigits = isDigit
-      wasLower = character.isLowercase
-    } else if character == "-" || character == "_" || character == "\u{2010}" || character == "\u{2011}" {
-      finish(.hyphen)
-    } else if character == " " || character == "\u{A0}" || character == "\u{202F}" || character == "'"
-      || character == "’" || character == ":"
-    {
-      finish(.space)
-    } else if character.unicodeScalars.allSatisfy(\.properties.isCaseIgnorable) {
-      word.append(character)
-    } else {
-      finish(.clause)
-    }
-  }
-  finish(.clause)
-  return tokens
 }
 
 /// Returns the value of digits of any script; nil for more than six.

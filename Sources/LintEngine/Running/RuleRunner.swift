@@ -27,7 +27,8 @@ struct RuleRunner {
   private enum Piece: Sendable {
     case document(Int)
     case keys(family: Int, Range<Int>)
-    case workspace
+    /// The workspace rule at an index.
+    case workspace(Int)
     /// The claim rule at an index.
     case claims(Int)
   }
@@ -90,16 +91,17 @@ struct RuleRunner {
   /// Reads what the texts claim; nil where no rule asks.
   private func claims(of workspace: Workspace, _ kinds: RulesByKind) async -> PaywallClaims? {
     guard !kinds.claim.isEmpty, !workspace.families.isEmpty else { return nil }
-    let work = ClaimSheetWork(of: workspace)
-    let parts = await inParallel(work.count, workers: workers) { work.keys(ofPiece: $0) }
+    var work = ClaimSheetWork(of: workspace)
+    work.take(await inParallel(work.count, workers: workers) { [work] in work.sources(ofPiece: $0) })
+    let parts = await inParallel(work.count, workers: workers) { [work] in work.keys(ofPiece: $0) }
     return PaywallClaims(of: workspace, work.sheet(of: parts), configuration.paywallSettings)
   }
 
   private static func pieces(
     of workspace: Workspace, _ kinds: RulesByKind, _ claims: PaywallClaims?
   ) -> [Piece] {
-    // The largest piece goes first.
-    var pieces: [Piece] = [.workspace]
+    // The largest pieces go first.
+    var pieces = kinds.workspace.indices.map { Piece.workspace($0) }
     if claims != nil { pieces += kinds.claim.indices.map { .claims($0) } }
     pieces += workspace.documents.indices.filter { workspace.documents[$0].format != "unread" }.map {
       Piece.document($0)
@@ -134,10 +136,8 @@ struct RuleRunner {
     case .claims(let index):
       guard let claims else { return }
       kinds.claim[index].0.check(claims, in: kinds.claim[index].1, into: &sink)
-    case .workspace:
-      for (rule, context) in kinds.workspace {
-        rule.check(workspace, in: context, into: &sink)
-      }
+    case .workspace(let index):
+      kinds.workspace[index].0.check(workspace, in: kinds.workspace[index].1, into: &sink)
     }
   }
 

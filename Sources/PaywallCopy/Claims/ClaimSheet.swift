@@ -9,7 +9,8 @@ package struct ClaimSheet: Sendable {
   package private(set) var unreadLanguages: [String] = []
 
   package init(of workspace: Workspace, _ lexicons: ClaimLexicons = .standard) {
-    let work = ClaimSheetWork(of: workspace, lexicons)
+    var work = ClaimSheetWork(of: workspace, lexicons)
+    work.take((0..<work.count).map { work.sources(ofPiece: $0) })
     self = work.sheet(of: (0..<work.count).map { work.keys(ofPiece: $0) })
   }
 

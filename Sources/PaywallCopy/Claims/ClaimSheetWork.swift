@@ -15,21 +15,34 @@ package struct ClaimSheetWork: Sendable {
   /// Number of pieces.
   package var count: Int { pieces.count }
 
-  /// Reads the source texts of all tables, which tell what the translations are about.
   package init(of workspace: Workspace, _ lexicons: ClaimLexicons = .standard) {
     self.workspace = workspace
     self.lexicons = lexicons
     for index in workspace.families.indices {
       let family = workspace.families[index]
       guard family.placeholders != .none || family.isStoreMetadata else { continue }
-      readers[index] = FamilyClaims(index, workspace, lexicons)
       for lower in stride(from: 0, to: family.currentKeys, by: Self.keysPerPiece) {
         pieces.append((index, lower..<min(lower + Self.keysPerPiece, family.currentKeys)))
       }
     }
   }
 
-  /// Returns the keys of a piece whose texts make claims.
+  /// Reads the source texts of a piece.
+  package func sources(ofPiece index: Int) -> [ClaimSource] {
+    let piece = pieces[index]
+    return FamilyClaims.sources(of: piece.keys, in: workspace.families[piece.family], workspace, lexicons)
+  }
+
+  /// Takes the source texts of all pieces in their order, which tell what the translations are about.
+  package mutating func take(_ sources: [[ClaimSource]]) {
+    var ofFamily: [Int: [ClaimSource]] = [:]
+    for (piece, part) in zip(pieces, sources) { ofFamily[piece.family, default: []] += part }
+    for (index, sources) in ofFamily {
+      readers[index] = FamilyClaims(index, workspace, lexicons, sources: sources)
+    }
+  }
+
+  /// Returns the keys of a piece whose texts make claims, once the source texts are taken.
   package func keys(ofPiece index: Int) -> [KeyClaims] {
     let piece = pieces[index]
     return readers[piece.family].map { reader in piece.keys.compactMap { reader.claims(ofKey: $0) } } ?? []

@@ -9,44 +9,26 @@ struct FamilyClaims: Sendable {
   private let family: TableFamily
   private let workspace: Workspace
   private let lexicons: ClaimLexicons
-  private var sources: [Source] = []
+  private let sources: [ClaimSource]
   /// For each key whether it is about buying, by its own words or by those beside it.
   private var isRelevant: [Bool] = []
   private(set) var isPaywall = false
 
-  /// What the source language says.
-  private struct Source: Sendable {
-    var readings: [ClaimReading] = []
-    var texts: [[UInt8]] = []
-    var locale: Int?
-    var isHinted = false
-
-    var hasSure: Bool { readings.contains { $0.claims.contains(where: \.isSure) } }
-    var isAboutBuying: Bool { readings.contains(where: \.isAboutBuying) }
-    var claims: [Claim] { readings.flatMap(\.claims) }
-
-    /// The period that the whole text names: "Monthly".
-    var planName: ClaimValue? {
-      guard readings.count == 1, readings[0].claims.count == 1 else { return nil }
-      let claim = readings[0].claims[0]
-      return claim.kind == .period && claim.range.count == texts[0].count ? claim.value : nil
-    }
-  }
-
   /// Whether texts name plans by the month and the year; with days among them they are how often something is done.
-  private func namesPlans(_ sources: [Source]) -> Bool {
+  private func namesPlans(_ sources: [ClaimSource]) -> Bool {
     let names = Set(sources.compactMap(\.planName))
     return names.isSuperset(of: [ClaimValue(count: 1, unit: .month), ClaimValue(count: 1, unit: .year)])
       && !names.contains(ClaimValue(count: 1, unit: .day))
   }
 
-  init(_ index: Int, _ workspace: Workspace, _ lexicons: ClaimLexicons) {
+  /// - Parameter sources: what each current key of the table says
+  init(_ index: Int, _ workspace: Workspace, _ lexicons: ClaimLexicons, sources: [ClaimSource]) {
     self.index = index
     family = workspace.families[index]
     self.workspace = workspace
     self.lexicons = lexicons
-    let isNamed = CopyWords.words(of: family.name).contains { Self.tableWords.contains($0) }
-    sources = family.keys.prefix(family.currentKeys).map { source(of: $0, isHinted: isNamed) }
+    self.sources = sources
+    let isNamed = Self.isNamed(family)
     let groups = groupNames()
     var counts: [String: (sure: Int, all: Int)] = [:]
     for (group, source) in zip(groups, sources) {
@@ -71,23 +53,41 @@ struct FamilyClaims: Sendable {
     "prices",
   ]
 
+  /// Whether the name of a table is a paywall's.
+  private static func isNamed(_ family: TableFamily) -> Bool {
+    CopyWords.words(of: family.name).contains { tableWords.contains($0) }
+  }
+
   // MARK: Sources
 
-  private func locale(_ index: Int) -> LocaleID { KeyCopy.tag(family, index).id ?? LocaleID(language: "en") }
+  private static func locale(_ index: Int, in family: TableFamily) -> LocaleID {
+    KeyCopy.tag(family, index).id ?? LocaleID(language: "en")
+  }
+
+  /// Reads what some keys of a table say.
+  static func sources(
+    of keys: Range<Int>, in family: TableFamily, _ workspace: Workspace, _ lexicons: ClaimLexicons
+  ) -> [ClaimSource] {
+    let isNamed = isNamed(family)
+    return keys.map { source(of: family.keys[$0], isHinted: isNamed, in: family, workspace, lexicons) }
+  }
 
   /// Reads a key's English text, which says best what a key is about, else the source language's.
-  private func source(of key: FamilyKey, isHinted: Bool) -> Source {
+  private static func source(
+    of key: FamilyKey, isHinted: Bool, in family: TableFamily, _ workspace: Workspace,
+    _ lexicons: ClaimLexicons
+  ) -> ClaimSource {
     let keyText = workspace.keyText(key)
     let isName = !keyText.utf8.contains(0x20)
-    var source = Source()
+    var source = ClaimSource()
     source.isHinted =
       isHinted || isName && CopyWords.words(of: keyText).contains { CopyWords.paywall.contains($0) }
-    let english = family.cells(of: key).first { locale(Int($0.locale)).language == "en" }
+    let english = family.cells(of: key).first { locale(Int($0.locale), in: family).language == "en" }
     var language = LocaleID(language: "en")
     if let index = (english ?? family.sourceCells(of: key).first).map({ Int($0.locale) }) {
       source.texts = family.cells(of: key, inLocale: index).map { Array(workspace.text($0).bytes) }
       source.locale = index
-      language = locale(index)
+      language = locale(index, in: family)
     } else if !isName {
       source.texts = [Array(keyText.utf8)]
     }
@@ -144,10 +144,10 @@ struct FamilyClaims: Sendable {
   }
 
   private func claims(
-    of cells: [StringCell], in index: Int, _ source: Source, _ kept: [Claim], isRelevant: Bool
+    of cells: [StringCell], in index: Int, _ source: ClaimSource, _ kept: [Claim], isRelevant: Bool
   ) -> LocaleClaims {
     let tag = KeyCopy.tag(family, index)
-    let locale = locale(index)
+    let locale = Self.locale(index, in: family)
     // The form for most numbers speaks for the others.
     let ordered = cells.sorted { first, second in
       (rank(first), first.span.lower) < (rank(second), second.span.lower)

@@ -124,8 +124,16 @@ struct PaywallCreditsExpire: WorkspaceRule {
   /// Whether a sentence of a text says that something sold expires.
   private static func lapses(_ text: String, _ words: Words, _ sold: Set<String>) -> Bool {
     guard text.utf8.count < 4000 else { return false }
+    let small = text.lowercased()
+    let bytes = Array(small.utf8)[...]
+    // Splitting into words takes long, and few texts have what these begin with.
+    guard
+      words.expiry.contains(where: { stem in
+        bytes.firstRange(of: stem.utf8.prefix { $0 < 0x80 }, from: 0) != nil
+      })
+    else { return false }
     let credits = Set(words.credits.filter { sold.contains($0.key) }.flatMap(\.value))
-    return text.lowercased().split(whereSeparator: { ".!?\n".contains($0) }).contains { sentence in
+    return small.split(whereSeparator: { ".!?\n".contains($0) }).contains { sentence in
       let parts = sentence.split { !$0.isLetter }.map(String.init)
       return parts.contains { credits.contains($0) }
         && parts.contains { part in words.expiry.contains { part.hasPrefix($0) } }

@@ -75,12 +75,19 @@ struct PaywallTitleMissing: ClaimRule {
   }
 
   private static func isNamed(_ screen: ScreenTerms, _ names: [String]) -> Bool {
-    let words =
-      names.map { $0.lowercased() } + ["pro", "premium", "plus", "gold", "vip", "unlimited", "membership"]
+    // Many products have one name.
+    let words = Set(names.map { $0.lowercased() })
+      .union(["pro", "premium", "plus", "gold", "vip", "unlimited", "membership"])
     let keyWords: Set<String> = ["title", "name", "headline", "heading", "header", "product", "tier", "plan"]
     return screen.texts.contains { text in
+      if text.isNamed(keyWords) || text.values.contains(.name) { return true }
       let small = text.text.lowercased()
-      return text.isNamed(keyWords) || text.values.contains(.name) || words.contains { small.contains($0) }
+      let bytes = Array(small.utf8)[...]
+      return words.contains { word in
+        // Letters with marks can be written in several ways, which only characters compare as equal.
+        bytes.firstRange(of: word.utf8, from: 0) != nil
+          || !word.utf8.allSatisfy { $0 < 0x80 } && small.contains(word)
+      }
     }
   }
 }
