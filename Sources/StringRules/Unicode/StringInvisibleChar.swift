@@ -38,44 +38,48 @@ struct StringInvisibleChar: StringRule {
     for key in family.keys[keys] where key.traits.contains(.unusual) {
       for cell in family.cells[key.cells] where cell.traits.contains(.unusual) {
         let text = context.workspace.text(cell)
-        guard let found = firstInvisible(in: text.bytes, isBreak: breaksWords[Int(cell.locale)]) else {
-          continue
-        }
-        let span = text.span(found.range)
-        // Who writes a control character as an element of its own wants it.
         let bytes = context.workspace.file(cell.file).bytes
-        if span.range.lowerBound < bytes.count, bytes[span.range.lowerBound] == UInt8(ascii: "<") { continue }
+        let all = invisible(in: text.bytes, isBreak: breaksWords[Int(cell.locale)]).map { found in
+          (scalar: found.scalar, span: text.span(found.range))
+        }
+        guard let found = all.first else { continue }
+        // Who writes a control character as an element of its own wants it.
+        func isElement(_ span: ByteSpan) -> Bool {
+          span.range.lowerBound < bytes.count && bytes[span.range.lowerBound] == UInt8(ascii: "<")
+        }
+        if isElement(found.span) { continue }
         let code = String(found.scalar.value, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
         sink.report(
           context.finding(
-            "the text holds the invisible character \(name)", at: Label(cell.file, span),
+            "the text holds the invisible character \(name)", at: Label(cell.file, found.span),
             help: "remove the character",
             fixes: [
               Fix(
-                "remove the character", .safe, edits: [TextEdit(file: cell.file, span: span, replacement: "")]
-              )
+                all.count == 1 ? "remove the character" : "remove the invisible characters of the text",
+                .safe,
+                edits: all.filter { !isElement($0.span) }.map {
+                  TextEdit(file: cell.file, span: $0.span, replacement: "")
+                })
             ],
             subject: context.subject(cell, of: key, in: family)))
       }
     }
   }
 
-  private func firstInvisible(
+  private func invisible(
     in text: ArraySlice<UInt8>, isBreak: Bool
-  ) -> (scalar: Unicode.Scalar, range: Range<Int>)? {
-    for index in text.indices {
+  ) -> [(scalar: Unicode.Scalar, range: Range<Int>)] {
+    text.indices.compactMap { index in
       switch text[index] {
-      case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: return (Unicode.Scalar(text[index]), index..<index + 1)
-      case 0xE2 where text.hasBytes("\u{200B}", at: index):
-        if isBreak, isWordBreak(index, in: text) { continue }
-        return ("\u{200B}", index..<index + 3)
-      case 0xE2 where text.hasBytes("\u{2060}", at: index): return ("\u{2060}", index..<index + 3)
-      case 0xEF where text.hasBytes("\u{FEFF}", at: index): return ("\u{FEFF}", index..<index + 3)
-      default: continue
+      case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: (Unicode.Scalar(text[index]), index..<index + 1)
+      case 0xE2 where text.hasBytes("\u{200B}", at: index) && !(isBreak && isWordBreak(index, in: text)):
+        ("\u{200B}", index..<index + 3)
+      case 0xE2 where text.hasBytes("\u{2060}", at: index): ("\u{2060}", index..<index + 3)
+      case 0xEF where text.hasBytes("\u{FEFF}", at: index): ("\u{FEFF}", index..<index + 3)
+      default: nil
       }
     }
-    return nil
   }
 
   /// Whether a zero-width space marks where a line may break between two words: a word has more than one character.
