@@ -54,6 +54,26 @@ struct FixerTests {
     return await Fixer(linter, unsafe: false).fix([SourcePath(".")])
   }
 
+  @Test(arguments: [
+    ("string-invisible-char", "de", "a\u{200B}", "a"), ("string-kashida", "ar", "ك\u{640}ت ", "كت "),
+    ("string-range-hyphen", "de", "1-3 a ", "1–3 a "), ("string-double-space", "de", "a  b.", "a b."),
+  ])
+  func mendsAllPlacesOfAText(_ rule: String, _ language: String, _ faulty: String, _ good: String)
+    async throws
+  {
+    func table(_ text: String) -> [UInt8] {
+      Array("\"a\" = \"\(String(repeating: text, count: 15))end\";\n".utf8)
+    }
+    let path = SourcePath("\(language).lproj/Localizable.strings")
+    var linter = Linter(
+      fileSystem: MemoryFileSystem([
+        path: table(faulty), SourcePath("en.lproj/Localizable.strings"): table("word "),
+      ]), configuration: Configuration())
+    linter.only = [rule]
+    let change = try #require(await Fixer(linter, unsafe: false).fix([SourcePath(".")]).changes.first)
+    #expect(change.path == path && change.after == table(good))
+  }
+
   @Test func leavesAFileAloneThatWouldNoLongerParse() async {
     let outcome = await outcome(Breaking.self)
     #expect(outcome.changes.isEmpty && outcome.counts.values.allSatisfy { $0 == 0 })

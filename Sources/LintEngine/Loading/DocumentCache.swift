@@ -37,4 +37,13 @@ package final class DocumentCache: Sendable {
   func keep(_ file: SourceFile, _ document: Document, stamp: FileStamp) {
     entries.withLock { $0[file.path] = Entry(stamp: stamp, file: file, document: document) }
   }
+
+  /// Drops what was read of all other files: they are gone.
+  func keepOnly(_ paths: [SourcePath]) {
+    entries.withLock { entries in
+      guard entries.count > paths.count else { return }
+      let paths = Set(paths)
+      entries = entries.filter { paths.contains($0.key) }
+    }
+  }
 }

@@ -43,6 +43,7 @@ struct Loader {
     let units = Self.units(of: sources)
     progress?.begin(.reading, of: units.count)
     let read = await inParallel(units.count, workers: workers, progress: progress) { load(units[$0]) }
+    cache?.keepOnly(paths)
     var outcomes: [Outcome?] = Array(repeating: nil, count: sources.count)
     for (index, outcome) in read.joined() { outcomes[index] = outcome }
     var result = Self.collect(outcomes)

@@ -31,33 +31,33 @@ struct StringRangeHyphen: StringRule {
     for key in family.keys[keys] where key.traits.contains(.digit) {
       for cell in family.cells[key.cells] where cell.traits.contains(.digit) {
         let text = context.workspace.text(cell)
-        guard let hyphen = hyphen(in: text.bytes) else { continue }
-        let span = text.span(hyphen..<hyphen + 1)
+        let spans = hyphens(in: text.bytes).map { text.span($0..<$0 + 1) }
+        guard let span = spans.first else { continue }
         sink.report(
           context.finding(
             "a hyphen stands between the ends of a range", at: Label(cell.file, span), help: "write \"–\"",
             fixes: [
-              Fix("write \"–\"", .safe, edits: [TextEdit(file: cell.file, span: span, replacement: "–")])
+              Fix(
+                "write \"–\"", .safe,
+                edits: spans.map { TextEdit(file: cell.file, span: $0, replacement: "–") })
             ],
             subject: context.subject(cell, of: key, in: family)))
       }
     }
   }
 
-  /// The hyphen between two numbers of at most three digits, the second greater, with nothing else joined to them.
-  private func hyphen(in text: ArraySlice<UInt8>) -> Int? {
+  /// The hyphens between two numbers of at most three digits, the second greater, with nothing else joined to them.
+  private func hyphens(in text: ArraySlice<UInt8>) -> [Int] {
     let masked = OpaqueParts(of: text).masked(text, with: UInt8(ascii: "x"))
-    for index in masked.indices where masked[index] == UInt8(ascii: "-") {
+    return masked.indices.filter { masked[$0] == UInt8(ascii: "-") }.compactMap { index in
       guard let left = number(masked[..<index].reversed().prefix { isASCIIDigit($0) }.reversed()),
         let right = number(Array(masked[(index + 1)...].prefix { isASCIIDigit($0) })),
         left.value < right.value
-      else { continue }
+      else { return nil }
       let before = masked[..<(index - left.count)].last
       let after = masked[(index + 1 + right.count)...].first
-      if isJoined(before) || isJoined(after) { continue }
-      return text.startIndex + index
+      return isJoined(before) || isJoined(after) ? nil : text.startIndex + index
     }
-    return nil
   }
 
   private func number(_ digits: [UInt8]) -> (value: Int, count: Int)? {

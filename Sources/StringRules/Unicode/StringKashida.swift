@@ -32,31 +32,33 @@ struct StringKashida: StringRule {
     for key in family.keys[keys] where key.traits.contains(.otherScript) {
       for cell in family.cells[key.cells] where cell.traits.contains(.otherScript) {
         let text = context.workspace.text(cell)
-        guard let place = kashida(in: text.bytes) else { continue }
-        let span = text.span(place)
+        let spans = kashidas(in: text.bytes).map { text.span($0) }
+        guard let span = spans.first else { continue }
         sink.report(
           context.finding(
             "a kashida stretches the word", at: Label(cell.file, span), help: "remove it",
             fixes: [
               Fix(
-                "remove the kashida", .safe, edits: [TextEdit(file: cell.file, span: span, replacement: "")])
+                spans.count == 1 ? "remove the kashida" : "remove the kashidas of the text", .safe,
+                edits: spans.map { TextEdit(file: cell.file, span: $0, replacement: "") })
             ],
             subject: context.subject(cell, of: key, in: family)))
       }
     }
   }
 
-  /// The first kashidas between two letters.
-  private func kashida(in text: ArraySlice<UInt8>) -> Range<Int>? {
+  /// The runs of kashidas between two letters.
+  private func kashidas(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    var places: [Range<Int>] = []
     var start = text.startIndex
     while let first = text.firstRange(of: [0xD9, 0x80], from: start) {
       var end = first.upperBound
       while text.hasBytes("\u{640}", at: end) { end += 2 }
       let isBefore = first.lowerBound > text.startIndex && text[first.lowerBound - 1] >= 0x80
       let isAfter = end < text.endIndex && (0xD8...0xDB).contains(text[end])
-      if isBefore, isAfter { return first.lowerBound..<end }
+      if isBefore, isAfter { places.append(first.lowerBound..<end) }
       start = end
     }
-    return nil
+    return places
   }
 }

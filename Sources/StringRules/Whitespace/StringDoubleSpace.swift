@@ -44,21 +44,22 @@ struct StringDoubleSpace: StringRule {
     context.forEachPair(keys, of: family, with: .doubleSpace) { pair in
       guard pair.cell.traits.contains(.doubleSpace) else { return }
       let text = context.workspace.text(pair.cell)
-      guard let gap = innerGap(in: text.bytes), innerGap(in: context.workspace.text(pair.source).bytes) == nil
+      let gaps = innerGaps(in: text.bytes)
+      guard let gap = gaps.first, innerGaps(in: context.workspace.text(pair.source).bytes).isEmpty
       else { return }
-      let span = text.span(gap)
-      let isVerbatim = span.count == gap.count
+      // Spaces that the file escapes are left to their author.
+      let verbatim = gaps.map { (gap: $0, span: text.span($0)) }.filter { $0.span.count == $0.gap.count }
       sink.report(
         context.finding(
           "\(gap.count == 2 ? "two" : "\(gap.count)") spaces stand side by side",
-          at: Label(pair.cell.file, span), help: "write one space",
-          fixes: isVerbatim
-            ? [
+          at: Label(pair.cell.file, text.span(gap)), help: "write one space",
+          fixes: verbatim.isEmpty
+            ? []
+            : [
               Fix(
                 "write one space", .safe,
-                edits: [TextEdit(file: pair.cell.file, span: span, replacement: " ")])
-            ]
-            : [],
+                edits: verbatim.map { TextEdit(file: pair.cell.file, span: $0.span, replacement: " ") })
+            ],
           subject: context.subject(pair.cell, of: pair.key, in: family)))
     }
   }
@@ -71,7 +72,7 @@ struct StringDoubleSpace: StringRule {
     return text[start..<gap].allSatisfy { isASCIIDigit($0) || ".)-*+".utf8.contains($0) }
   }
 
-  /// Whether a gap stands between the forms of a plural or choice: behind a bracket, before the name of a form and the
+  /// Whether a gap may stand between the forms of a plural or choice: behind a bracket, before the name of a form and the
   /// bracket that opens it.
   private func isBetweenForms(_ gap: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
     guard "},".utf8.contains(text[gap.lowerBound - 1]) else { return false }
@@ -81,13 +82,14 @@ struct StringDoubleSpace: StringRule {
     }
     let next = text[name.endIndex...].first { $0 != 0x20 }
     return !name.isEmpty && next == UInt8(ascii: "{")
-      && [", plural", ", select"].contains {
-        text.firstRange(of: $0.utf8, from: text.startIndex) != nil
-      }
   }
 
-  /// The first run of spaces between two characters of one line.
-  private func innerGap(in text: ArraySlice<UInt8>) -> Range<Int>? {
+  /// The runs of spaces between two characters of one line.
+  private func innerGaps(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    let isChoice = [", plural", ", select"].contains {
+      text.firstRange(of: $0.utf8, from: text.startIndex) != nil
+    }
     var index = text.startIndex
     while index < text.endIndex {
       guard text[index] == 0x20 else {
@@ -97,12 +99,12 @@ struct StringDoubleSpace: StringRule {
       let end = text[index...].firstIndex { $0 != 0x20 } ?? text.endIndex
       if end - index > 1, index > text.startIndex, end < text.endIndex, !isSpaceByte(text[index - 1]),
         !isSpaceByte(text[end]), !isListMark(before: index, in: text),
-        !isBetweenForms(index..<end, in: text)
+        !(isChoice && isBetweenForms(index..<end, in: text))
       {
-        return index..<end
+        gaps.append(index..<end)
       }
       index = end
     }
-    return nil
+    return gaps
   }
 }
