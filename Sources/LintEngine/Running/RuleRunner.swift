@@ -21,8 +21,8 @@ struct RuleRunner {
   let progress: LintProgress?
   /// The number of the project, from 0, and how many there are.
   let part: (number: Int, count: Int)
-  /// Keys of a family that one piece of work takes.
-  private static let keysPerPiece = 512
+  /// Keys of a family times its locales that one piece of work takes: few enough that no worker waits long for another.
+  private static let textsPerPiece = 4096
 
   private enum Piece: Sendable {
     case document(Int)
@@ -107,8 +107,9 @@ struct RuleRunner {
       Piece.document($0)
     }
     for (index, family) in workspace.families.enumerated() {
-      for lower in stride(from: 0, to: family.currentKeys, by: keysPerPiece) {
-        pieces.append(.keys(family: index, lower..<min(lower + keysPerPiece, family.currentKeys)))
+      let count = max(32, textsPerPiece / max(1, family.locales.count))
+      for lower in stride(from: 0, to: family.currentKeys, by: count) {
+        pieces.append(.keys(family: index, lower..<min(lower + count, family.currentKeys)))
       }
     }
     return pieces

@@ -9,8 +9,8 @@ package struct ClaimSheetWork: Sendable {
   private var readers: [Int: FamilyClaims] = [:]
   private var pieces: [(family: Int, keys: Range<Int>)] = []
 
-  /// Keys of a table that one piece takes.
-  private static let keysPerPiece = 128
+  /// Keys of a table times its locales that one piece takes: few enough that no worker waits long for another.
+  private static let textsPerPiece = 512
 
   /// Number of pieces.
   package var count: Int { pieces.count }
@@ -21,8 +21,9 @@ package struct ClaimSheetWork: Sendable {
     for index in workspace.families.indices {
       let family = workspace.families[index]
       guard family.placeholders != .none || family.isStoreMetadata else { continue }
-      for lower in stride(from: 0, to: family.currentKeys, by: Self.keysPerPiece) {
-        pieces.append((index, lower..<min(lower + Self.keysPerPiece, family.currentKeys)))
+      let count = max(8, Self.textsPerPiece / max(1, family.locales.count))
+      for lower in stride(from: 0, to: family.currentKeys, by: count) {
+        pieces.append((index, lower..<min(lower + count, family.currentKeys)))
       }
     }
   }
